@@ -1,0 +1,11 @@
+# Toolchain: clang-19 with Debian's wasi-libc and libc++, as a WASI reactor without exceptions.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_AR llvm-ar-19)
+set(CMAKE_RANLIB llvm-ranlib-19)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_CXX_FLAGS_INIT "-DBOOST_SYSTEM_DISABLE_THREADS -fno-exceptions -fno-rtti -mbulk-memory -msign-ext -mnontrapping-fptoint")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -fuse-ld=lld")
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

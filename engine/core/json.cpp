@@ -1,0 +1,57 @@
+#include "engine/core/json.hpp"
+
+#include <boost/json/parser.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace puttable {
+
+std::expected<json::value, Rejection> parse_json(std::string_view text, std::size_t max_depth) {
+  json::parse_options options;
+  options.max_depth = max_depth;
+  json::parser parser({}, options);
+  json::error_code ec;
+  const std::size_t used = parser.write_some(text.data(), text.size(), ec);
+  if (!ec && used < text.size()) ec = json::error::extra_data;
+  if (ec) {
+    return std::unexpected(
+        rejection(Reject::malformed,
+                  "Not valid JSON at character " + std::to_string(used + 1) + ": " + ec.message() + "."));
+  }
+  return parser.release();
+}
+
+std::string serialize_json(const json::value& value) {
+  return json::serialize(value);
+}
+
+void write_quoted(std::string& out, std::string_view text) {
+  static constexpr char hex[] = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    switch (c) {
+      case '"':
+        out += "\\\"";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20) {
+          out += "\\u00";
+          out += hex[c >> 4];
+          out += hex[c & 15];
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+}  // namespace puttable

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "engine/core/codec.hpp"
+#include "engine/core/game.hpp"
+
+namespace puttable {
+
+struct ToldJson {
+  std::string event;
+  SeatSet to = everyone;
+};
+
+// A bot's task: what a seat may know, and which bot thinks. Owns all it needs.
+class Thinking {
+ public:
+  virtual ~Thinking() = default;
+  struct Answer {
+    std::string move;
+    bots::Reason reason;
+  };
+  virtual Answer run(bots::Budget& budget, Random& random) const = 0;
+};
+
+// One running game behind JSON: any game of the registry. Keeps its steps, so that events, undo and records
+// can be made from them.
+class Play {
+ public:
+  struct Step {
+    Seat seat;
+    std::string move;
+  };
+
+  virtual ~Play() = default;
+  virtual std::unique_ptr<Play> clone() const = 0;
+  virtual const GameInfo& info() const = 0;
+  virtual std::string config_json() const = 0;
+  virtual int players() const = 0;
+  virtual SeatSet to_act() const = 0;
+  virtual std::optional<Result> result() const = 0;
+
+  // Checks a move without making it; its canonical text.
+  virtual std::expected<std::string, Rejection> check(Seat seat, const json::value& move) const = 0;
+  // Checks and makes a move; what it tells goes to `told`.
+  virtual std::expected<void, Rejection> play(Seat seat, const json::value& move,
+                                              std::vector<ToldJson>* told) = 0;
+  // The outcome that a source gives when chance is to act.
+  virtual std::string sample(Random& random) const = 0;
+  // Any legal move of a seat, for tests and load.
+  virtual std::string random_move(Seat seat, Random& random) const = 0;
+
+  virtual std::size_t steps() const = 0;
+  virtual Step step(std::size_t i) const = 0;
+  // What every step told, from the first one on.
+  virtual std::vector<std::vector<ToldJson>> retell() const = 0;
+  // Whether the last step is this seat's and revealed nothing, so that it can be taken back.
+  virtual bool can_undo(Seat seat) const = 0;
+  virtual void undo() = 0;
+
+  // The members of the view as (name, JSON).
+  virtual std::vector<std::pair<std::string, std::string>> view(Seat seat) const = 0;
+  virtual std::string options(Seat seat) const = 0;
+  // Nothing if there is no such level or bot.
+  virtual std::unique_ptr<Thinking> think(Seat seat, std::string_view level) const = 0;
+};
+
+// A game as the table knows it.
+struct GameEntry {
+  const GameInfo* info;
+  // What can be set at a new table (Game::setup).
+  std::string_view setup;
+  std::expected<std::unique_ptr<Play>, Rejection> (*open)(const json::value& config);
+};
+
+std::span<const GameEntry> games();
+// All games as GET /api/games tells them.
+std::string games_json();
+const GameEntry* find_game(std::string_view name);
+
+}  // namespace puttable

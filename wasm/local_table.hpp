@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/table.hpp"
+
+namespace puttable {
+
+// One table on one device, for the page's worker: no server, no sockets. Requests and answers are JSON
+// (web/src/table/local.ts): the answer has the entries to keep, the messages for each seat and the
+// seats of bots that are to act.
+class LocalTable {
+ public:
+  std::string call(std::string_view request);
+
+ private:
+  struct Answer {
+    std::vector<Entry> entries;
+    std::vector<std::pair<Seat, std::string>> messages;
+    std::optional<Rejection> error;
+    std::string extra;  // further members, each with a comma before it
+  };
+
+  Answer handle(const json::value& request);
+  Answer open(const json::object& request);
+  Answer load(const json::object& request);
+  Answer hello(const json::object& request);
+  Answer act(const json::object& request);
+  Answer think(const json::object& request);
+  Answer hint(Seat seat, const std::string& id);
+  // Updates for everybody who listens.
+  void publish(Answer& answer);
+  std::string write(const Answer& answer) const;
+
+  std::optional<Table> table_;
+  SeatSet listening_;
+  bool spectator_listens_ = false;
+  std::uint64_t thoughts_ = 0;
+};
+
+}  // namespace puttable
