@@ -22,6 +22,7 @@
 // - A described struct is an object; reading refuses unknown members and, unless the type says
 //   `static constexpr bool partial = true`, missing ones (optionals may always be missing).
 // - A variant of described structs is the object of its alternative plus "is": Alternative::name.
+// - A type with `text()` and a static `from_text` is that text: ids of things in a box.
 // - An enum is its enumerator's name. A SeatSet is the list of its seats.
 namespace puttable {
 
@@ -61,6 +62,11 @@ template <class... T>
 inline constexpr bool is_variant<std::variant<T...>> = true;
 template <class T>
 concept Partial = requires { requires T::partial; };
+template <class T>
+concept Textual = requires(const T& value, std::string_view text) {
+  { value.text() } -> std::convertible_to<std::string_view>;
+  { T::from_text(text) } -> std::same_as<std::optional<T>>;
+};
 
 inline std::unexpected<Rejection> wrong(std::string_view path, std::string_view what) {
   std::string text(path.empty() ? "value" : path);
@@ -118,6 +124,8 @@ void write_json(std::string& out, const T& value) {
     out += '"';
   } else if constexpr (std::convertible_to<const T&, std::string_view>) {
     write_quoted(out, value);
+  } else if constexpr (Textual<T>) {
+    write_quoted(out, value.text());
   } else if constexpr (std::same_as<T, RawJson>) {
     out += value.text;
   } else if constexpr (std::same_as<T, json::value>) {
@@ -288,6 +296,11 @@ std::expected<void, Rejection> read_json(const json::value& from, T& to, const s
   } else if constexpr (std::same_as<T, std::string>) {
     if (!from.is_string()) return wrong(path, "a text is expected");
     to = std::string(std::string_view(from.get_string()));
+    return {};
+  } else if constexpr (Textual<T>) {
+    const auto found = from.is_string() ? T::from_text(std::string_view(from.get_string())) : std::nullopt;
+    if (!found) return wrong(path, serialize_json(from) + " is not known");
+    to = *found;
     return {};
   } else if constexpr (std::same_as<T, json::value>) {
     to = from;
