@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/designer/plan.hpp"
+
+namespace puttable::designer {
+
+// The open ends of a course, and which of them imagined paths can join (D-HOLE-5).
+class Joins {
+ public:
+  explicit Joins(const Site& site);
+
+  // Open ends have numbers below `size`.
+  int size() const { return int(ends_.size()); }
+  EndRef end(int i) const { return ends_[std::size_t(i)].ref; }
+
+  // Whether a path between two ends exists while nothing else is joined. Ends of the same part never join.
+  bool joinable(int i, int j) const;
+
+  enum class Answer { no, yes, unsure };
+  using Pair = std::pair<int, int>;
+  // Whether paths for all these joinable pairs can lie side by side. No end may be in two pairs. `unsure`
+  // when the search for paths was given up; that takes many paths among loose tiles.
+  Answer together(std::span<const Pair> pairs) const;
+
+ private:
+  struct Item {
+    EndRef ref;
+    int cell;    // the faced cell on the routing grid
+    bool alone;  // no other open end faces that cell
+  };
+  bool same_cell(const Item& a, const Item& b) const;
+  bool touching(const Item& a, const Item& b) const;
+  bool share_region(const Item& a, const Item& b) const;
+  void label_regions();
+  bool in_one_piece() const;
+
+  std::vector<Item> ends_;
+  // The routing grid: the course with room around it for every path to pass outside.
+  int width_ = 0, height_ = 0;
+  std::vector<std::uint8_t> blocked_;  // tiles, gate, faced cells, and the grid's own rim
+  std::vector<std::uint8_t> faced_;    // by how many open ends
+  std::vector<std::uint16_t> region_;  // connected free cells that nothing faces; 0 is none
+  bool one_piece_ = false;             // tiles, gate and faced cells hang together
+  mutable std::map<std::vector<Pair>, Answer> known_;
+};
+
+}  // namespace puttable::designer

@@ -1,0 +1,209 @@
+#include "engine/designer/router.hpp"
+
+#include <algorithm>
+
+namespace puttable::designer {
+namespace {
+
+constexpr int option_limit = 4000;  // paths laid while trying options
+constexpr int step_limit = 60000;   // steps while trying all paths
+
+// What the cells of the path under way carry: it differs from those of the paths already laid.
+std::uint8_t mark(const std::vector<Router::Pair>& left) {
+  return std::uint8_t(2 + left.size());
+}
+
+}  // namespace
+
+Router::Router(std::vector<std::uint8_t> blocked, int width)
+    : blocked_(std::move(blocked)),
+      step_{-width, 1, width, -1},
+      label_(blocked_.size()),
+      came_(blocked_.size()),
+      seen_(blocked_.size()) {}
+
+void Router::label() {
+  std::ranges::fill(label_, std::uint16_t(0));
+  std::uint16_t next = 0;
+  for (int cell = 0; cell < int(blocked_.size()); ++cell) {
+    if (blocked_[std::size_t(cell)] || label_[std::size_t(cell)]) continue;
+    label_[std::size_t(cell)] = ++next;
+    queue_.assign(1, cell);
+    for (std::size_t i = 0; i < queue_.size(); ++i)
+      for (const int s : step_) {
+        const auto n = std::size_t(queue_[i] + s);
+        if (!blocked_[n] && !label_[n]) label_[n] = next, queue_.push_back(int(n));
+      }
+  }
+}
+
+std::vector<int> Router::exits(int terminal) const {
+  std::vector<int> found;
+  for (const int s : step_)
+    if (!blocked_[std::size_t(terminal + s)]) found.push_back(terminal + s);
+  return found;
+}
+
+bool Router::connected(const Pair& pair) const {
+  for (const int a : exits(pair.from))
+    for (const int b : exits(pair.to))
+      if (label_[std::size_t(a)] == label_[std::size_t(b)]) return true;
+  return false;
+}
+
+// The path from `start` that always keeps to one side: depth first, that side first.
+bool Router::hug(int start, int heading, int goal, bool left, Path& path) {
+  struct Step {
+    int cell, heading, tried;
+  };
+  ++stamp_;
+  std::vector<Step> stack{{start, heading, 0}};
+  seen_[std::size_t(start)] = stamp_;
+  while (!stack.empty()) {
+    Step& top = stack.back();
+    if (top.cell == goal) {
+      path.clear();
+      for (const Step& s : stack) path.push_back(s.cell);
+      return true;
+    }
+    if (top.tried == 3) {
+      stack.pop_back();
+      continue;
+    }
+    const int turn = left ? 3 + top.tried : 1 - top.tried;  // left, ahead, right; or right, ahead, left
+    ++top.tried;
+    const int way = (top.heading + turn + 4) & 3;
+    const int next = top.cell + step_[way];
+    if (blocked_[std::size_t(next)] || seen_[std::size_t(next)] == stamp_) continue;
+    seen_[std::size_t(next)] = stamp_;
+    stack.push_back({next, way, 0});
+  }
+  return false;
+}
+
+bool Router::shortest(const Pair& pair, Path& path) {
+  ++stamp_;
+  queue_.clear();
+  for (const int a : exits(pair.from)) {
+    seen_[std::size_t(a)] = stamp_;
+    came_[std::size_t(a)] = -1;
+    queue_.push_back(a);
+  }
+  const std::vector<int> goals = exits(pair.to);
+  for (std::size_t i = 0; i < queue_.size(); ++i) {
+    const int cell = queue_[i];
+    if (std::ranges::find(goals, cell) != goals.end()) {
+      path.clear();
+      for (int c = cell; c != -1; c = came_[std::size_t(c)]) path.push_back(c);
+      return true;
+    }
+    for (const int s : step_) {
+      const auto n = std::size_t(cell + s);
+      if (blocked_[n] || seen_[n] == stamp_) continue;
+      seen_[n] = stamp_;
+      came_[n] = cell;
+      queue_.push_back(int(n));
+    }
+  }
+  return false;
+}
+
+std::vector<Router::Path> Router::options(const Pair& pair) {
+  std::vector<Path> found;
+  Path path;
+  const auto keep = [&] {
+    std::ranges::sort(path);
+    if (std::ranges::find(found, path) == found.end()) found.push_back(path);
+  };
+  if (shortest(pair, path)) keep();
+  for (int way = 0; way < 4; ++way) {
+    const int start = pair.from + step_[way];
+    if (blocked_[std::size_t(start)]) continue;
+    for (const int goal : exits(pair.to)) {
+      if (hug(start, way, goal, true, path)) keep();
+      if (hug(start, way, goal, false, path)) keep();
+    }
+  }
+  return found;
+}
+
+bool Router::by_options(std::vector<Pair>& pairs) {
+  label();
+  if (!std::ranges::all_of(pairs, [&](const Pair& p) { return connected(p); })) return false;
+  if (pairs.size() == 1) return true;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const Pair pair = pairs[i];
+    const auto paths = options(pair);
+    pairs.erase(pairs.begin() + std::ptrdiff_t(i));
+    for (const Path& path : paths) {
+      if (++work_ > option_limit) break;
+      for (const int cell : path) blocked_[std::size_t(cell)] = 1;
+      const bool routed = by_options(pairs);
+      for (const int cell : path) blocked_[std::size_t(cell)] = 0;
+      if (routed) return true;
+    }
+    pairs.insert(pairs.begin() + std::ptrdiff_t(i), pair);
+    if (work_ > option_limit) return false;
+  }
+  return false;
+}
+
+bool Router::by_all_paths(std::vector<Pair>& pairs) {
+  label();
+  if (!std::ranges::all_of(pairs, [&](const Pair& p) { return connected(p); })) return false;
+  if (pairs.size() == 1) return true;
+  const Pair pair = pairs.back();
+  pairs.pop_back();
+  const std::vector<int> goals = exits(pair.to);
+  bool routed = false;
+  for (const int start : exits(pair.from)) {
+    blocked_[std::size_t(start)] = mark(pairs);
+    routed = extend(pairs, start, goals);
+    blocked_[std::size_t(start)] = 0;
+    if (routed) break;
+  }
+  pairs.push_back(pair);
+  return routed;
+}
+
+// Lays the path on from `at`, which is its head; cells of the path are blocked with its mark. A path that
+// comes beside itself has a short cut, which takes up less.
+bool Router::extend(std::vector<Pair>& pairs, int at, const std::vector<int>& goals) {
+  if (++work_ > step_limit) return false;
+  if (std::ranges::find(goals, at) != goals.end()) return by_all_paths(pairs);
+  const std::uint8_t own = mark(pairs);
+  for (const int s : step_) {
+    const int next = at + s;
+    if (blocked_[std::size_t(next)]) continue;
+    const bool beside_itself = std::ranges::any_of(
+        step_, [&](int t) { return next + t != at && blocked_[std::size_t(next + t)] == own; });
+    if (beside_itself) continue;
+    blocked_[std::size_t(next)] = own;
+    const bool routed = extend(pairs, next, goals);
+    blocked_[std::size_t(next)] = 0;
+    if (routed) return true;
+  }
+  return false;
+}
+
+Router::Answer Router::route(std::vector<Pair> pairs, bool islands) {
+  // Short ones first: they are the likely innermost ones.
+  std::vector<std::pair<std::size_t, Pair>> by_length;
+  for (const Pair& pair : pairs) {
+    Path path;
+    if (!shortest(pair, path)) return Answer::no;
+    by_length.emplace_back(path.size(), pair);
+  }
+  std::ranges::stable_sort(by_length, {}, [](const auto& p) { return p.first; });
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = by_length[i].second;
+
+  work_ = 0;
+  if (by_options(pairs)) return Answer::yes;
+  const bool gave_up = work_ > option_limit;
+  if (!islands) return gave_up ? Answer::unsure : Answer::no;
+  work_ = 0;
+  if (by_all_paths(pairs)) return Answer::yes;
+  return work_ > step_limit ? Answer::unsure : Answer::no;
+}
+
+}  // namespace puttable::designer
