@@ -1,5 +1,7 @@
 #include "table/record.hpp"
 
+#include <algorithm>
+
 namespace puttable {
 namespace {
 
@@ -70,6 +72,21 @@ std::expected<std::unique_ptr<Play>, Rejection> replay(const Record& record) {
     if (!played) return std::unexpected(at_step(i, played.error()));
   }
   return play;
+}
+
+std::vector<Entry> replay_entries(const Record& record, std::size_t steps) {
+  std::vector<Entry> entries;
+  const auto add = [&](EntryBody body) {
+    entries.push_back({std::int64_t(entries.size()), std::move(body), {}, spectator});
+  };
+  add(Opened{"replay", record.game, record.rules, record.config, record.seed.value_or(to_hex(Seed{})),
+             record.commitment.value_or(""), 0, 0});
+  for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
+    add(Sat{Seat(seat), record.seats[seat], "replay-" + std::to_string(seat)});
+  add(Started{});
+  for (std::size_t i = 0; i < std::min(steps, record.log.size()); ++i)
+    add(Moved{record.log[i].seat, record.log[i].move});
+  return entries;
 }
 
 std::expected<void, Rejection> verify_chance(const Record& record) {

@@ -31,6 +31,8 @@ std::string write_record(const Record& record);
 std::expected<Record, Rejection> read_record(std::string_view text);
 // Replays a record with every step checked; refuses with the number of the step that does not fit.
 std::expected<std::unique_ptr<Play>, Rejection> replay(const Record& record);
+// The log of a table at which the first `steps` steps of the record have been played, for looking at it.
+std::vector<Entry> replay_entries(const Record& record, std::size_t steps);
 // Checks that every chance outcome follows from the seed; the hash of the seed is the caller's to check.
 std::expected<void, Rejection> verify_chance(const Record& record);
 

@@ -55,6 +55,10 @@ LocalTable::Answer LocalTable::handle(const json::value& request) {
     return open(*object);
   } else if (is == "load") {
     return load(*object);
+  } else if (is == "replay") {
+    return replay(*object);
+  } else if (is == "replay_at") {
+    return replay_at(*object);
   } else if (!table_) {
     answer.error = rejection(Reject::no_such_table, "Open or load a table first.");
   } else if (is == "hello") {
@@ -72,7 +76,8 @@ LocalTable::Answer LocalTable::handle(const json::value& request) {
     }
   } else {
     answer.error =
-        rejection(Reject::malformed, "is: games, open, load, hello, act, think or record is expected");
+        rejection(Reject::malformed,
+                  "is: games, open, load, hello, act, think, record, replay or replay_at is expected");
   }
   return answer;
 }
@@ -214,6 +219,45 @@ LocalTable::Answer LocalTable::think(const json::object& request) {
   }
   answer.entries = std::move(*made);
   publish(answer);
+  return answer;
+}
+
+LocalTable::Answer LocalTable::replay(const json::object& request) {
+  Answer answer;
+  std::string text;
+  if ((answer.error = read_member(request, "record", text))) return answer;
+  auto record = read_record(text);
+  if (!record) {
+    answer.error = record.error();
+    return answer;
+  }
+  if (auto played = puttable::replay(*record); !played) {
+    answer.error = played.error();
+    return answer;
+  }
+  answer.extra = ",\"steps\":" + std::to_string(record->log.size());
+  replayed_ = std::move(*record);
+  return answer;
+}
+
+LocalTable::Answer LocalTable::replay_at(const json::object& request) const {
+  Answer answer;
+  std::uint32_t step = 0;
+  Seat seat = spectator;
+  if ((answer.error = read_member(request, "step", step))) return answer;
+  if ((answer.error = read_member(request, "seat", seat))) return answer;
+  if (!replayed_) {
+    answer.error = rejection(Reject::not_found, "Read a record with replay first.");
+    return answer;
+  }
+  auto table = Table::load(replay_entries(*replayed_, step));
+  if (!table) {
+    answer.error = table.error();
+  } else if (seat < spectator || seat >= table->seats()) {
+    answer.error = rejection(Reject::no_such_seat, "seat: there is no such seat.");
+  } else {
+    answer.messages.emplace_back(seat, table->snapshot(seat, std::nullopt));
+  }
   return answer;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "table/record.hpp"
 #include "table/table.hpp"
 
 namespace puttable {
@@ -29,12 +30,16 @@ class LocalTable {
   Answer hello(const json::object& request);
   Answer act(const json::object& request);
   Answer think(const json::object& request);
+  // A record to look at: `replay` reads it, `replay_at` shows it to a seat after a number of steps.
+  Answer replay(const json::object& request);
+  Answer replay_at(const json::object& request) const;
   Answer hint(Seat seat, const std::string& id);
   // Updates for everybody who listens.
   void publish(Answer& answer);
   std::string write(const Answer& answer) const;
 
   std::optional<Table> table_;
+  std::optional<Record> replayed_;
   SeatSet listening_;
   bool spectator_listens_ = false;
   std::uint64_t thoughts_ = 0;

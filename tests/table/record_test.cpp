@@ -43,6 +43,16 @@ TEST(Record, says_which_step_does_not_fit) {
   EXPECT_EQ(refused.error().text.rfind("log[5]", 0), 0u) << refused.error().text;
 }
 
+TEST(Record, can_be_looked_at_after_any_step) {
+  const Record record = finished_record();
+  for (const std::size_t step : {std::size_t(0), std::size_t(10), record.log.size()}) {
+    const auto table = Table::load(replay_entries(record, step));
+    ASSERT_TRUE(table.has_value()) << table.error().text;
+    EXPECT_EQ(table->over(), step == record.log.size());
+    EXPECT_EQ(parsed(table->snapshot(1, std::nullopt)).at("you"), 1);
+  }
+}
+
 TEST(Record, refuses_other_formats_and_unknown_members) {
   EXPECT_FALSE(read_record("{}").has_value());
   EXPECT_FALSE(read_record("[1").has_value());
