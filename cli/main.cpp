@@ -1,0 +1,72 @@
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "cli/commands.hpp"
+#ifdef PUTTABLE_HAS_SCORE
+#include "cli/score.hpp"
+#endif
+#ifdef PUTTABLE_HAS_TINY
+#include "cli/tiny.hpp"
+#endif
+
+namespace puttable::cli {
+
+void fail(std::string_view sentence, int code) {
+  fmt::print(stderr, "puttable: {}\n", sentence);
+  throw CLI::RuntimeError(code);
+}
+
+std::string read_input(const std::string& path) {
+  constexpr std::size_t limit = 16u << 20;
+  std::ifstream file;
+  if (path != "-") {
+    file.open(path, std::ios::binary);
+    if (!file) fail(fmt::format("'{}' cannot be read.", path));
+  }
+  std::istream& in = path == "-" ? std::cin : file;
+  std::string text;
+  char buffer[65536];
+  while (in.read(buffer, sizeof buffer) || in.gcount() > 0) {
+    text.append(buffer, std::size_t(in.gcount()));
+    if (text.size() > limit) fail(fmt::format("'{}' is over 16 MB.", path));
+  }
+  if (in.bad()) fail(fmt::format("'{}' cannot be read.", path));
+  return text;
+}
+
+}  // namespace puttable::cli
+
+int main(int argc, char** argv) {
+  using namespace puttable::cli;
+  CLI::App app{
+      "Tabletop mini golf: in the browser, in the terminal, in a simulator.\n\n"
+      "  puttable serve                 play in the browser, alone or with friends\n"
+      "  puttable play family           play in the terminal against bots\n"
+      "  puttable COMMAND --help        what a command can do, with examples"};
+  app.name("puttable");
+  app.set_version_flag("--version", PUTTABLE_VERSION);
+  app.require_subcommand(1);
+  add_serve(app);
+  add_play(app);
+  add_simulate(app);
+  add_replay(app);
+  add_verify(app);
+#ifdef PUTTABLE_HAS_SCORE
+  add_score(app);
+#endif
+#ifdef PUTTABLE_HAS_TINY
+  add_tiny(app);
+#endif
+  try {
+    app.parse(argc, argv);
+    return 0;
+  } catch (const CLI::RuntimeError& ended) {
+    return ended.get_exit_code();
+  } catch (const CLI::ParseError& wrong) {
+    return app.exit(wrong) == 0 ? 0 : exit_bad_input;
+  }
+}

@@ -1,0 +1,60 @@
+#include <fmt/core.h>
+#include <openssl/sha.h>
+
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "table/record.hpp"
+
+namespace puttable::cli {
+namespace {
+
+std::string sha256_hex(const Seed& seed) {
+  unsigned char digest[SHA256_DIGEST_LENGTH];
+  SHA256(seed.data(), seed.size(), digest);
+  std::string hex;
+  for (const unsigned char byte : digest) hex += fmt::format("{:02x}", byte);
+  return hex;
+}
+
+void verify(const std::string& path) {
+  const auto record = read_record(read_input(path));
+  if (!record) fail(fmt::format("{}: {}", path, record.error().text));
+  if (!record->seed || !record->commitment)
+    fail(fmt::format("{}: the record has no seed and commitment, so there is nothing to verify.", path));
+  const auto seed = seed_from_hex(*record->seed);
+  if (!seed) fail(fmt::format("{}: {}", path, seed.error().text));
+  const std::string hash = sha256_hex(*seed);
+  if (hash != *record->commitment)
+    fail(fmt::format(
+             "{}: the seed is not the one that was promised.\n  SHA-256 of the seed: {}\n  promised: {}",
+             path, hash, *record->commitment),
+         exit_failed);
+  if (auto fair = verify_chance(*record); !fair)
+    fail(fmt::format("{}: {}", path, fair.error().text), exit_failed);
+  std::size_t outcomes = 0;
+  for (const auto& step : record->log) outcomes += step.seat == chance ? 1 : 0;
+  fmt::print(
+      "{}: fair.\nThe seed is the one promised before the first move, and all {} chance outcomes follow from "
+      "it.\n",
+      path, outcomes);
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app) {
+  auto* command = app.add_subcommand("verify", "check that the cards of a record were dealt fairly");
+  command->footer(
+      "Before the first move a table shows the SHA-256 of its secret seed; after the last one its record has "
+      "the\n"
+      "seed. This command hashes it and deals every card again.\n\n"
+      "Exit code: 0 fair, 1 not (with the entry that does not follow from the seed), 2 unreadable.\n\n"
+      "Examples:\n"
+      "  curl -s http://localhost:8080/api/tables/ID/record > game.json\n"
+      "  puttable verify game.json");
+  auto path = std::make_shared<std::string>();
+  command->add_option("FILE", *path, "a record (puttable.record/1), - for the standard input")->required();
+  command->callback([path] { verify(*path); });
+}
+
+}  // namespace puttable::cli
