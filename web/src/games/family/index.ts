@@ -1,0 +1,13 @@
+import type { GameModule } from '../index.ts';
+import Board from './Board.svelte';
+import KeyHelp from './KeyHelp.svelte';
+import { tell } from './log.ts';
+import { toAct } from './turn.ts';
+import type { FamilyView } from './types.ts';
+
+export const family: GameModule = {
+  board: Board,
+  keyHelp: KeyHelp,
+  tell,
+  toAct: (view) => toAct(view as unknown as FamilyView),
+};

@@ -1,0 +1,31 @@
+import type { Component } from 'svelte';
+import type { GameEvent, View } from '../table/messages.ts';
+import type { Session } from '../table/session.svelte.ts';
+
+export interface BoardProps {
+  session: Session;
+  /** The seat an onlooker wants to see large. */
+  shown?: number | undefined;
+  /** Opens the rules at a clause. */
+  onrule: (clause: string) => void;
+}
+
+/** What a game brings to the page. It shows and offers; what may be done comes from the table. */
+export interface GameModule {
+  board: Component<BoardProps>;
+  /** Its keys, as terms and definitions. */
+  keyHelp: Component;
+  /** One event in words, or null if there is nothing to tell. */
+  tell(event: GameEvent, nameOf: (seat: number) => string): string | null;
+  /** The seats that have something to decide. */
+  toAct(view: View): number[];
+}
+
+/** All games the page can show; each is loaded when it is played. */
+export const games: Record<string, () => Promise<GameModule>> = {
+  family: async () => (await import('./family/index.ts')).family,
+};
+
+/** The games of the box, in the order of the start page; those without a board are announced. */
+export const shelf = ['family', 'designer', 'empire', 'tiny'] as const;
+export type GameName = (typeof shelf)[number];
