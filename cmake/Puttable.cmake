@@ -13,6 +13,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
                                                     -Wno-restrict -Wno-dangling-pointer)
 endif()
 
+# clang objects to what libstdc++ 12 uses in std::stable_sort.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  target_compile_options(puttable_options INTERFACE -Wno-deprecated-declarations)
+endif()
+
 # puttable_library(NAME [PURE] SOURCES ... USES ...)
 # PURE code is rules: no exceptions, no I/O, no clock, so that it also builds to wasm.
 function(puttable_library name)

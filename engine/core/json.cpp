@@ -1,9 +1,22 @@
 #include "engine/core/json.hpp"
 
+#include <algorithm>
 #include <boost/json/parser.hpp>
 #include <boost/json/serialize.hpp>
 
 namespace puttable {
+namespace {
+
+bool whole_numbers_only(const json::value& value) {
+  if (value.is_double()) return false;
+  if (const auto* list = value.if_array()) return std::ranges::all_of(*list, whole_numbers_only);
+  if (const auto* object = value.if_object())
+    return std::ranges::all_of(*object,
+                               [](const auto& member) { return whole_numbers_only(member.value()); });
+  return true;
+}
+
+}  // namespace
 
 std::expected<json::value, Rejection> parse_json(std::string_view text, std::size_t max_depth) {
   json::parse_options options;
@@ -17,7 +30,10 @@ std::expected<json::value, Rejection> parse_json(std::string_view text, std::siz
         rejection(Reject::malformed,
                   "Not valid JSON at character " + std::to_string(used + 1) + ": " + ec.message() + "."));
   }
-  return parser.release();
+  json::value value = parser.release();
+  if (!whole_numbers_only(value))
+    return std::unexpected(rejection(Reject::malformed, "Only whole numbers have a place here."));
+  return value;
 }
 
 std::string serialize_json(const json::value& value) {

@@ -11,7 +11,8 @@ namespace puttable {
 
 namespace json = boost::json;
 
-// Parses one JSON text of limited depth. Refuses trailing text, and says where the text broke.
+// Parses one JSON text of limited depth. Refuses trailing text and fractions, which no format here has, and
+// says where the text broke.
 std::expected<json::value, Rejection> parse_json(std::string_view text, std::size_t max_depth = 16);
 
 std::string serialize_json(const json::value& value);

@@ -20,7 +20,8 @@ class SeatSet {
   static constexpr SeatSet of(Seat seat) { return SeatSet(std::uint16_t(1u << seat)); }
   static constexpr SeatSet first(int count) { return SeatSet(std::uint16_t((1u << count) - 1)); }
 
-  constexpr bool has(Seat seat) const { return seat >= 0 && (bits_ >> seat & 1u) != 0; }
+  // False for anything that is no seat.
+  constexpr bool has(Seat seat) const { return seat >= 0 && seat <= chance && (bits_ >> seat & 1u) != 0; }
   constexpr void add(Seat seat) { bits_ = std::uint16_t(bits_ | 1u << seat); }
   constexpr void remove(Seat seat) { bits_ = std::uint16_t(bits_ & ~(1u << seat)); }
   constexpr bool empty() const { return bits_ == 0; }

@@ -43,6 +43,14 @@ TEST(Record, says_which_step_does_not_fit) {
   EXPECT_EQ(refused.error().text.rfind("log[5]", 0), 0u) << refused.error().text;
 }
 
+TEST(Record, refuses_seats_that_no_table_has) {
+  Record record = finished_record();
+  for (const int seat : {82, -1, -100, 9}) {
+    record.log[0].seat = Seat(seat);
+    EXPECT_EQ(replay(record).error().code, Reject::no_such_seat) << seat;
+  }
+}
+
 TEST(Record, can_be_looked_at_after_any_step) {
   const Record record = finished_record();
   for (const std::size_t step : {std::size_t(0), std::size_t(10), record.log.size()}) {
