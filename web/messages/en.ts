@@ -296,4 +296,22 @@ export const en = {
   family_reason_not_top_row: 'The card for a hole comes from the top row.',
   family_reason_no_combo: 'That line is not a combo: three face-up cards of one value.',
   family_reason_not_in_team: 'That player is not in your team.',
+
+  // Family: hints
+  family_hint_combo: 'It completes a combo of {card}s.',
+  family_hint_pair: 'It brings the {card} into line with its like.',
+  family_hint_raise: 'It brings the low {card} nearer to the top row.',
+  family_hint_sink: 'It takes the {card} out of the way.',
+  family_hint_wait: 'It keeps what the grid has.',
+  family_hint_setup: 'An even start.',
+  family_hint_unveil: 'It shows what lies at {cell}.',
+  family_hint_chance: 'With {percent}% it completes a combo.',
+  family_hint_hole_blind: 'A face-down card costs {average} on average, and nothing better shows.',
+  family_hint_hole_mate: 'A team mate can give a {low}, so the {card} can go.',
+  family_hint_hole_keep: 'The {card} costs more than the {low} now, but the grid gains more.',
+  family_hint_hole_low: 'The {card} is the lowest card of the top row.',
+  family_hint_only_move: 'Nothing else is allowed.',
+  family_hint_random: 'Any move will do.',
+  family_hint_combo_first: 'Taking the {line} first leaves the better grid.',
+  family_hint_pick: 'The {card} is the lowest card of the team.',
 } as const;

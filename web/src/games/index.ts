@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { GameEvent, View } from '../table/messages.ts';
+import type { GameEvent, Hint, View } from '../table/messages.ts';
 import type { Session } from '../table/session.svelte.ts';
 
 export interface BoardProps {
@@ -17,6 +17,8 @@ export interface GameModule {
   keyHelp: Component;
   /** One event in words, or null if there is nothing to tell. */
   tell(event: GameEvent, nameOf: (seat: number) => string): string | null;
+  /** The reason of a hint in words. */
+  hintText(hint: Hint, nameOf: (seat: number) => string): string;
   /** The seats that have something to decide. */
   toAct(view: View): number[];
 }

@@ -63,3 +63,18 @@ export function attempt(cell: number, card: Card, options: readonly FamilyMove[]
   const [other] = directions.map((direction) => neighbour(cell, direction)).filter((to) => to !== null);
   return { is: 'swap', cell: nameOf(cell), with: nameOf(other ?? 0) };
 }
+
+/** The cells a move is about, to be marked. */
+export function cellsOfMove(move: FamilyMove | null): readonly number[] {
+  switch (move?.is) {
+    case 'unveil':
+    case 'hole':
+      return [indexOf(move.cell)];
+    case 'swap':
+      return [indexOf(move.cell), indexOf(move.with)];
+    case 'combo':
+      return cellsOf(move.line);
+    default:
+      return [];
+  }
+}

@@ -1,5 +1,6 @@
 import type { GameModule } from '../index.ts';
 import Board from './Board.svelte';
+import { hintText } from './hint.ts';
 import KeyHelp from './KeyHelp.svelte';
 import { tell } from './log.ts';
 import { toAct } from './turn.ts';
@@ -9,5 +10,6 @@ export const family: GameModule = {
   board: Board,
   keyHelp: KeyHelp,
   tell,
+  hintText,
   toAct: (view) => toAct(view as unknown as FamilyView),
 };

@@ -35,8 +35,6 @@ const arrow: Block = {
   },
 };
 
-const across3 = (lane: Lane, s: number) => line(across(lane, s, 10.5), '#fff6', 0.8);
-
 /** One wedge from its foot at `s0` to its top edge at `s1`, stepping up in light. */
 function wedge(lane: Lane, s0: number, s1: number, tones: readonly string[]): string {
   const step = (s1 - s0) / tones.length;
@@ -98,10 +96,8 @@ function slope(ramps: number, tunnels: number): Block {
 /** On a cross the bridge is the slope: both of its approaches rise. */
 function approaches(lane: Lane): string {
   const sides = [wedge(lane, 6, 26, rising), wedge(lane, 74, 94, [...rising].reverse())].join('');
-  return is(
-    'slope',
-    sides + flat(band(lane, 26, 74, 11.2), paint.top) + [26, 74].map((s) => across3(lane, s)).join(''),
-  );
+  const planks = Array.from({ length: 9 }, (_, i) => across(lane, 26 + i * 6, 10.8)).join('');
+  return is('slope', sides + flat(band(lane, 26, 74, 11.2), paint.high) + line(planks, paint.mid, 0.9));
 }
 
 function pipes(count: number, tunnels: number): Block {
