@@ -55,11 +55,8 @@ build_wasm() {
 
 build_page() {
   npm_install web
-  mkdir -p web/public
-  cmp -s build/wasm/wasm/puttable.wasm web/public/puttable.wasm ||
-    cp build/wasm/wasm/puttable.wasm web/public/puttable.wasm
   local now
-  now=$(git ls-files -co --exclude-standard web docs/rules | sort | xargs -d '\n' cat web/public/puttable.wasm | sha256sum)
+  now=$(git ls-files -co --exclude-standard web docs/rules data | sort | xargs -d '\n' cat build/wasm/wasm/puttable.wasm | sha256sum)
   [ -e web/dist/index.html ] && [ "$now" = "$(cat build/page.stamp 2>/dev/null)" ] && return 0
   say "building the page"
   (cd web && npm run --silent build)
