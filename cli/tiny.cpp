@@ -238,14 +238,19 @@ struct SolveOptions {
   bool all = false;
 };
 
+// Twelve digits: what rounding leaves of 14 reads 14.
+std::string json_number(double value) {
+  return std::isfinite(value) ? fmt::format("{:.12g}", value) : "null";
+}
+
 // The three keys that solve tells about a square.
 std::string solved(const Solution& solution, int square) {
   const auto i = std::size_t(square);
   const bool certain = std::isfinite(solution.expected[i]);
   const auto& [toward, power] = solution.best[i];
   return fmt::format(
-      R"("expected": {}, "expected_score": {}, "best": {})",
-      certain ? fmt::format("{}", solution.expected[i]) : "null", solution.score[i],
+      R"("expected": {}, "expected_score": {}, "best": {})", json_number(solution.expected[i]),
+      json_number(solution.score[i]),
       certain ? fmt::format(R"({{"toward": "{}", "power": {}}})", tiny::name(toward), power) : "null");
 }
 

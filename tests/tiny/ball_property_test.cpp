@@ -1,0 +1,143 @@
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+#include "engine/tiny/drawing.hpp"
+#include "tests/tiny/drawn.hpp"
+#include "tests/tiny/reference.hpp"
+
+// What holds for a ball on any sheet.
+namespace puttable::tiny {
+namespace {
+
+constexpr int units = 15;
+
+Paper any_sheet(Random& random) {
+  return scattered(random, 2 + int(random.below(9)), 2 + int(random.below(13)), int(random.below(60)));
+}
+
+std::vector<unsigned> any_answers(Random& random) {
+  std::vector<unsigned> answers(64);
+  for (auto& answer : answers) answer = random.below(840);
+  return answers;
+}
+
+template <class Visit>
+void each_shot(Grid grid, const Visit& visit) {
+  for (int i = 0; i < grid.area(); ++i)
+    if (is_playable(grid.squares[i]) && grid.squares[i] != Square::hole)
+      for (const auto d : all_directions) visit(grid.spot(i), d);
+}
+
+TEST(AnySheet, the_ball_always_stops) {  // T-PREC-1: a facing hypotenuse only once
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 20; ++n) {
+      const auto paper = any_sheet(random);
+      const auto answers = any_answers(random);
+      each_shot(paper.grid(), [&](Spot at, Direction d) {
+        const auto [circles, ball] = way(paper.grid(), shoot(at, d, units), answers);
+        RC_ASSERT(ball.at_rest());
+        RC_ASSERT(int(circles.size()) == ball.reached);
+        RC_ASSERT(ball.reached <= units);
+        RC_ASSERT((ball.reached == units) == (ball.units == 0));
+        RC_ASSERT(is_playable(paper.grid()[ball.lies_at()]));
+      });
+    }
+  }));
+}
+
+TEST(AnySheet, turning_and_mirroring_gives_the_mirrored_way) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 4; ++n) {
+      const auto paper = any_sheet(random);
+      const auto grid = paper.grid();
+      const int how = int(1 + random.below(7));
+      const auto other = transformed(grid, how);
+      each_shot(grid, [&](Spot at, Direction d) {
+        Ball ball = shoot(at, d, units);
+        Ball image = shoot(transformed(at, grid.width, grid.height, how), transformed(d, how), units);
+        for (;;) {
+          RC_ASSERT(ball.motion == image.motion);
+          RC_ASSERT(transformed(ball.at, grid.width, grid.height, how) == image.at);
+          for (const auto o : all_directions)
+            RC_ASSERT(contains(ball.options, o) == contains(image.options, transformed(o, how)));
+          if (ball.at_rest()) break;
+          if (ball.choice_due()) {
+            Direction answer = Direction(random.below(8));
+            while (!contains(ball.options, answer)) answer = turned(answer, 1);
+            choose(grid, ball, answer);
+            choose(other.grid(), image, transformed(answer, how));
+          } else {
+            step(grid, ball);
+            step(other.grid(), image);
+          }
+        }
+      });
+      RC_ASSERT(has_clear_path(grid) == has_clear_path(other.grid()));
+    }
+  }));
+}
+
+TEST(AnySheet, a_straight_way_walked_back_leads_to_where_it_began) {  // T-BOUNCE-1
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 20; ++n) {
+      const auto paper = any_sheet(random);
+      each_shot(paper.grid(), [&](Spot at, Direction d) {
+        if (is_diagonal(d)) return;
+        Ball there = shoot(at, d, 1);
+        step(paper.grid(), there);
+        Ball back = shoot(there.at, opposite(there.heading), 1);
+        step(paper.grid(), back);
+        RC_ASSERT(back.at == at);
+        RC_ASSERT(back.heading == opposite(d));
+      });
+    }
+  }));
+}
+
+reference::Vec vec(Spot spot) {
+  return {spot.x, spot.y};
+}
+reference::Vec vec(Direction d) {
+  return {dx(d), dy(d)};
+}
+
+TEST(AnySheet, every_unit_agrees_with_the_reference) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 20; ++n) {
+      const auto paper = any_sheet(random);
+      const auto grid = paper.grid();
+      const reference::World world{reference::from_text(to_text(grid))};
+      each_shot(grid, [&](Spot at, Direction d) {
+        Ball ball = shoot(at, d, 2);
+        step(grid, ball);
+        const auto next = reference::roll_one(world, vec(at), vec(d));
+        RC_ASSERT(next.corner == (ball.motion == Motion::at_corner));
+        if (!next.corner) {
+          RC_ASSERT(next.circle == vec(ball.at));
+          RC_ASSERT(next.heading == vec(ball.heading));
+          return;
+        }
+        RC_ASSERT(next.point == vec(ball.point));
+        for (const auto o : all_directions)
+          RC_ASSERT(contains(ball.options, o) ==
+                    (std::ranges::find(next.towards, vec(o)) != next.towards.end()));
+      });
+    }
+  }));
+}
+
+TEST(AnySheet, the_text_form_is_read_back) {  // T-SHEET-2
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    const auto paper = any_sheet(random);
+    RC_ASSERT(parse_sheet(to_text(paper.grid()))->squares == paper.squares);
+  }));
+}
+
+}  // namespace
+}  // namespace puttable::tiny
