@@ -45,12 +45,20 @@ function wedge(lane: Lane, s0: number, s1: number, tones: readonly string[]): st
 
 const rising = [paint.low, paint.mid, paint.high] as const;
 
+/** A painted mark that points uphill. */
+function chevron(lane: Lane, s: number, way: number): string {
+  const points = [beside(lane, s - 2 * way, -5), beside(lane, s + 2 * way, 0), beside(lane, s - 2 * way, 5)];
+  return `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}`;
+}
+
 function hump(lane: Lane, s0: number, s1: number): string {
   const third = (s1 - s0) / 3;
+  const marks = chevron(lane, s0 + third * 0.55, 1) + chevron(lane, s1 - third * 0.55, -1);
   return (
     wedge(lane, s0, s0 + third, rising) +
     flat(band(lane, s0 + third, s1 - third, 11.2), paint.top) +
-    wedge(lane, s1 - third, s1, [...rising].reverse())
+    wedge(lane, s1 - third, s1, [...rising].reverse()) +
+    line(marks, '#fff3e6', 1.6)
   );
 }
 
@@ -191,6 +199,16 @@ function obstacle(random: Random): Block {
     },
   };
 }
+
+const sample = (block: Block): string => {
+  const [lane] = lanes.straight;
+  return lane
+    ? `<g transform="translate(-50 -50)">${block.draw(lane, 50 - block.length / 2, 50 + block.length / 2)}</g>`
+    : '';
+};
+/** One of each around (0, 0), for signs. */
+export const pipeSample = sample(pipes(1, 0));
+export const slopeSample = sample(slope(0, 0));
 
 export function features(tile: Tile, random: Random): string {
   const [lane, bridge] = lanes[tile.shape];

@@ -22,7 +22,7 @@ export interface Placed<T extends Item> extends Point {
   scale: number;
 }
 
-const step = 2.5;
+const step = 2;
 const margin = 1;
 const gap = 0.8;
 
@@ -35,8 +35,8 @@ function candidatesOf(shape: Shape): readonly Candidate[] {
   const known = candidates.get(shape);
   if (known) return known;
   const list: Candidate[] = [];
-  for (let y = 7.5; y < 94; y += step)
-    for (let x = 7.5; x < 94; x += step) {
+  for (let y = 8; y < 93; y += step)
+    for (let x = 8; x < 93; x += step) {
       const clear = clearance(shape, { x, y });
       if (clear > 5) list.push({ x, y, clear, edge: Math.min(x, y, 100 - x, 100 - y) });
     }

@@ -44,39 +44,44 @@ function things(tile: Tile): Thing[] {
     return taken;
   };
   const seated = take(tile.seated_on_bench ?? 0);
-  add(tile.benches, { kind: 'bench', r: 12.5, taste: 'path', draw: (random) => bench(random, seated > 0) });
-  if (shows.includes('windmill')) add(1, { kind: 'windmill', r: 16.5, taste: 'path', draw: windmill });
+  add(tile.benches, {
+    kind: 'bench',
+    r: seated > 0 ? 13.7 : 12.8,
+    taste: 'path',
+    draw: (random) => bench(random, seated > 0),
+  });
+  if (shows.includes('windmill')) add(1, { kind: 'windmill', r: 17, most: 1, taste: 'path', draw: windmill });
   if (shows.includes('seesaw')) {
     take(2);
-    add(1, { kind: 'seesaw', r: 17.5, taste: 'any', draw: seesaw });
+    add(1, { kind: 'seesaw', r: 18.5, taste: 'any', draw: seesaw });
   }
   if (shows.includes('board_game_players')) {
     const guests = take(3);
-    add(1, { kind: 'board_game', r: 18.5, taste: 'any', draw: (random) => boardGame(random, guests) });
-  } else if (shows.includes('table')) add(1, { kind: 'table', r: 10.5, taste: 'any', draw: table });
+    add(1, { kind: 'board_game', r: 19.2, taste: 'any', draw: (random) => boardGame(random, guests) });
+  } else if (shows.includes('table')) add(1, { kind: 'table', r: 11, taste: 'any', draw: table });
   if (shows.includes('picnic_blanket')) {
     const guests = take(2);
-    add(1, { kind: 'blanket', r: 17.5, taste: 'any', draw: (random) => blanket(random, guests) });
+    add(1, { kind: 'blanket', r: 18.3, taste: 'any', draw: (random) => blanket(random, guests) });
   }
   if (shows.includes('balloon_seller')) {
     take(1);
-    add(1, { kind: 'balloon_seller', r: 15.5, taste: 'any', draw: balloonSeller });
+    add(1, { kind: 'balloon_seller', r: 16, taste: 'any', draw: balloonSeller });
   }
-  add(tile.pools, { kind: 'pool', r: 13, taste: 'path', draw: pool });
-  add(tile.trees, { kind: 'tree', r: 12, taste: 'edge', draw: tree });
+  add(tile.pools, { kind: 'pool', r: 13.3, taste: 'path', draw: pool });
+  add(tile.trees, { kind: 'tree', r: 12.3, taste: 'edge', draw: tree });
   add(tile.flowers, { kind: 'flower', r: 9.3, most: 1.5, taste: 'path', draw: flowers });
   const golfing = tile.shape === 'tee' || tile.shape === 'green';
   for (let i = 0; i < people; i++) {
     const pose: Pose | undefined = golfing && i === 0 ? 'putt' : undefined;
     add(1, {
       kind: 'person',
-      r: 10,
+      r: pose ? 11.5 : 10.6,
       most: 1.55,
       taste: shows.length > 0 ? 'company' : 'path',
       draw: (random) => standing(random, pose),
     });
   }
-  add(tile.dogs, { kind: 'dog', r: 8.8, most: 1.55, taste: 'company', draw: dog });
+  add(tile.dogs, { kind: 'dog', r: 9.9, most: 1.5, taste: 'company', draw: dog });
   if (tile.par > 0)
     add(1, { kind: 'par', r: 11, taste: 'any', fixed: parAt[tile.shape], draw: () => parBadge(tile.par) });
   return list;

@@ -32,7 +32,7 @@ export function dog(random: Random): string {
     line('M2.4-1q1.6 1.6 3.6.9', '#e8534a', 1.3);
   return is(
     'dog',
-    shadow(0, 6.5, 6.6, 1.5) +
-      `<g transform="translate(-.2 .8)">${random.next() < 0.5 ? mirror(drawn) : drawn}</g>`,
+    shadow(0, 6.2, 6.6, 1.5) +
+      `<g transform="translate(-.2 0)">${random.next() < 0.5 ? mirror(drawn) : drawn}</g>`,
   );
 }

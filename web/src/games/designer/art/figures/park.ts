@@ -14,8 +14,8 @@ export function bench(random: Random, seated: boolean): string {
   const guest = seated ? `<g transform="translate(${side} -.5)">${sitting(random)}</g>` : '';
   return is(
     'bench',
-    shadow(0, 9.6, 11.5, 1.9) +
-      `<g transform="translate(0 ${seated ? 1.5 : -2})">${back}${seat}${front}${guest}</g>`,
+    shadow(0, seated ? 9.4 : 6.6, 10.5, 1.7) +
+      `<g transform="translate(0 ${seated ? 0.6 : -2.4}) scale(.88)">${back}${seat}${front}${guest}</g>`,
   );
 }
 
@@ -25,7 +25,7 @@ export function pool(random: Random): string {
   const a = Array.from({ length: 8 }, (_, i) => {
     const angle = (i * Math.PI) / 4;
     const r = wobble();
-    return [Math.cos(angle) * 12 * r, Math.sin(angle) * 10 * r] as const;
+    return [Math.cos(angle) * 11.3 * r, Math.sin(angle) * 9.6 * r] as const;
   });
   const blob = (k: number) => {
     const mid = (i: number) => {

@@ -60,7 +60,7 @@ const palms: Record<Pose, string> = {
 };
 
 const props: Partial<Record<Pose, string>> = {
-  putt: line('M2.5 3.8L6.4 8.8', ink, 1.1) + shape('M5.4 8h3.4v1.8h-3z', '#cfd6dc', 0.7),
+  putt: line('M2.5 3.8L5.4 8', ink, 1.1) + shape('M4.5 7.2h3.2v1.7h-2.8z', '#cfd6dc', 0.7),
   snack: shape('M5.2-.4h2.6L6.5 3.2z', '#e5b36b', 0.7) + disc(6.5, -1.4, 1.7, '#fbe3ea', 0.7),
   camera: shape('M-2.2.2h4.4v2.8h-4.4z', '#3c3f4a', 0.6) + disc(0, 1.6, 0.9, '#a9d6ea', 0),
 };
@@ -91,7 +91,8 @@ export function standing(
     (props[pose] ?? '') +
     limb(palms[pose], who.skin, 1.7, 0.9) +
     head(who);
-  const figure = small ? `<g transform="translate(0 1.8) scale(.82)">${inner}</g>` : inner;
+  const moved = pose === 'putt' ? 'translate(-1.3 0)' : small ? 'translate(0 1.8) scale(.82)' : '';
+  const figure = moved ? `<g transform="${moved}">${inner}</g>` : inner;
   return is('person', shadow(0, 9.4, 5.4, 1.6) + figure);
 }
 

@@ -27,17 +27,14 @@ export function windmill(): string {
 
 /** Two of the people on a seesaw, within a circle of 18. */
 export function seesaw(random: Random): string {
-  const board = limb('M-14 4L14-3', '#f2b632', 2.2);
-  const foot = shape('M0 .5L4.5 9H-4.5z', '#4f7fb5');
-  return is(
-    'seesaw',
+  const drawn =
     shadow(0, 9.2, 12, 2) +
-      foot +
-      at(-11, -2.5, sitting(random)) +
-      at(11, -8, sitting(random)) +
-      board +
-      line('M-8.5 2.6v-2.5M8.5-1.6v-2.5', ink, 1.2),
-  );
+    shape('M0 .5L4.5 9H-4.5z', '#4f7fb5') +
+    at(-10.5, -2.8, sitting(random)) +
+    at(10.5, -7.8, sitting(random)) +
+    limb('M-14 4L14-3', '#f2b632', 2.2) +
+    line('M-8.5 2.6v-2.5M8.5-1.6v-2.5', ink, 1.2);
+  return is('seesaw', `<g transform="translate(-.4 4) scale(.9)">${drawn}</g>`);
 }
 
 /** A blanket with up to two people on it, within a circle of 17.5. */
@@ -52,11 +49,13 @@ export function blanket(random: Random, guests: number): string {
     (guests > 1 ? at(7, -3.5, mirror(lounging(random))) : '');
   return is(
     'picnic_blanket',
-    shape('M-9.7-3H11.5L15 10.5H-13z', paper) +
+    `<g transform="translate(-1 -.8)">${
+      shape('M-9.7-3H11.5L15 10.5H-13z', paper) +
       flat(checks, cloth) +
       line('M-9.7-3H11.5L15 10.5H-13z', ink, 0.9) +
       people +
-      at(guests > 1 ? 0 : 6.5, 4.5, basket),
+      at(guests > 1 ? 0 : 6.5, 4.5, basket)
+    }</g>`,
   );
 }
 
