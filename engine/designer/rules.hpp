@@ -1,0 +1,108 @@
+#pragma once
+
+#include "engine/designer/best_plan.hpp"
+#include "engine/designer/designer.hpp"
+
+// What the rules of the game share among their files, for the games that build on it, and for bots.
+namespace puttable::designer {
+
+inline bool solo(const State& state) {
+  return state.config.players == 1;
+}
+// The seat whose turn it is, in Phase::turn.
+inline Seat acting_seat(const State& state) {
+  return state.order[state.acted];
+}
+inline Player& player_of(State& state, Seat seat) {
+  return state.players[std::size_t(seat)];
+}
+inline const Player& player_of(const State& state, Seat seat) {
+  return state.players[std::size_t(seat)];
+}
+// How many tiles a rack takes (D-SET-4, D-SOLO-1).
+inline int rack_size(const State& state) {
+  return solo(state) ? 2 : state.config.players + 1;
+}
+inline void tell(Events<Event>* events, const Event& event, bool reveals = false, SeatSet to = everyone) {
+  if (events) events->push_back({event, to, reveals});
+}
+
+// --- placing -------------------------------------------------------------------------------------------
+
+// What a land's cells are, by row of the table.
+struct LandRows {
+  Rows land{};
+  Rows gate{};
+  Rows touching{};
+};
+const LandRows& land_rows(LandId land);
+
+inline bool has(const Rows& rows, Spot at) {
+  return (rows[at / table_side] >> at % table_side & 1) != 0;
+}
+// The cells where a tile may go (D-PLACE-1).
+Rows placeable(const Player& player);
+
+// The red edges that lie on one player's table, for mismatches (D-PLACE-2).
+class Board {
+ public:
+  Board(const State& state, Seat seat);
+  // How many edges of a tile placed here would be red against green or green against red.
+  int mismatches(Spot at, Shape shape, int turn) const;
+
+ private:
+  static constexpr std::uint8_t free_cell = 0xff;
+  const LandRows& land_;
+  std::array<std::uint8_t, table_size> edges_;
+};
+// Whether the tile can be placed somewhere without a mismatch.
+bool fits_somewhere(const State& state, Seat seat, const Board& board, Shape shape);
+void place_tile(State& state, Seat seat, TileId tile, Spot at, int turn);
+
+// --- the draft -----------------------------------------------------------------------------------------
+
+// Goes on after everybody has kept a land.
+void begin_draft(State& state, Events<Event>* events);
+void draw(State& state, const Draw& move, Events<Event>* events);
+// Counts one action of the round; ends the round after the last.
+void end_turn(State& state, Events<Event>* events);
+// D-DRAFT-3, D-DRAFT-5, D-DRAFT-6, when it is known which leftovers are wanted back.
+void clear_top(State& state, Events<Event>* events);
+// Asks chance for a rack, or ends the game if the bag cannot fill it (D-END-5).
+void need_draw(State& state, Events<Event>* events);
+// A tile goes back into the bag, or aside (D-DRAFT-5).
+void give_back(State& state, TileId tile, LeftoversGone& told);
+// A visit if one is due, else the next round.
+void go_on(State& state, Events<Event>* events);
+void end_building(State& state, EndReason reason, Events<Event>* events);
+
+// --- the end -------------------------------------------------------------------------------------------
+
+// One player's course as the scorer wants it.
+struct Ground {
+  Ground(const State& state, Seat seat);
+  Site site() const { return {standard_box(), land, course, survey}; }
+
+  const Land& land;
+  Course course;
+  Survey survey;
+};
+// What a player's course is judged by now.
+Brief brief_of(const State& state, Seat seat);
+// How much is spent on a best plan at the end of a game (D-HOLE-6).
+inline constexpr Effort plan_effort{.steps = 20'000'000};
+
+// The plan of a move on the surveyed course; refused with a reason if it is none (D-HOLE-5, D-HOLE-6).
+std::expected<Plan, Rejection> resolve_plan(const Site& site, const MakePlan& move);
+// A plan that numbers any holes in any order and joins none.
+MakePlan any_plan(const State& state, Seat seat, Random& random);
+// The lane that names a part, and an open end of it.
+LaneRef name_of_part(const Site& site, const Part& part);
+LaneRef name_of_end(const End& end);
+
+// Scores all courses with their plans (D-PROM-*) and ends the game.
+void finish(State& state, Events<Event>* events);
+// D-PROM-1: the places of scores, best first, equal ones sharing the better place.
+FixedVector<std::uint8_t, max_players> places(const FixedVector<int, max_players>& scores);
+
+}  // namespace puttable::designer
