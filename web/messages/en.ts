@@ -224,7 +224,7 @@ export const en = {
   family_swap_down: 'Swap downwards, with {cell}, {card}',
   family_swap_left: 'Swap to the left, with {cell}, {card}',
   family_swap_right: 'Swap to the right, with {cell}, {card}',
-  family_seat_label: '{player}: {score} points. Cards: {grid}. {status}',
+  family_seat_cards: 'cards: {grid}.',
   family_active: 'turns the action cards this time',
   family_action_card: 'The action card',
   family_turned_by: 'Turned up by {player}.',

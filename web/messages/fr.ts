@@ -219,7 +219,7 @@ export const fr: Translation = {
   family_swap_down: 'Échanger vers le bas, avec {cell}, {card}',
   family_swap_left: 'Échanger vers la gauche, avec {cell}, {card}',
   family_swap_right: 'Échanger vers la droite, avec {cell}, {card}',
-  family_seat_label: '{player} : {score} points. Cartes : {grid}. {status}',
+  family_seat_cards: 'cartes : {grid}.',
   family_active: 'retourne la carte action cette fois',
   family_action_card: 'La carte action',
   family_turned_by: 'Retournée par {player}.',

@@ -84,6 +84,16 @@ describe('every text that comes from the table has its message', () => {
   });
 });
 
+describe.each(['fr', 'zh'])('the rules of Family in %s', (language) => {
+  it('have the clauses of the English ones, in the same order', () => {
+    const clauses = (path: string) =>
+      [...readFileSync(root + path, 'utf8').matchAll(/^- \*\*([A-Z]-[A-Z]+(?:-\d+)?)\*\*/gm)].map(
+        (match) => match[1],
+      );
+    expect(clauses(`web/src/rules/family.${language}.md`)).toEqual(clauses('docs/rules/family.md'));
+  });
+});
+
 it('there is no message that nobody uses', () => {
   const sources = sourcesUnder(`${root}web/src`);
   // Keys that are put together from a name of the table.

@@ -212,7 +212,7 @@ export const zh: Translation = {
   family_swap_down: '向下交换：{cell}，{card}',
   family_swap_left: '向左交换：{cell}，{card}',
   family_swap_right: '向右交换：{cell}，{card}',
-  family_seat_label: '{player}：{score} 分。牌：{grid}。{status}',
+  family_seat_cards: '牌：{grid}。',
   family_active: '这次由其翻行动牌',
   family_action_card: '行动牌',
   family_turned_by: '由 {player} 翻开。',

@@ -26,5 +26,5 @@ export function toHtml(text: string): string {
         return `<${tag} id="${clause}" class="clause" tabindex="-1"><strong class="clause-id">${clause}</strong>`;
       },
     )
-    .replace(/\[ours[^\]]*\]/g, (mark) => `<span class="ours">${mark}</span>`);
+    .replace(/\[(ours|à nous|自定)[^\]]*\]/g, (mark) => `<span class="ours">${mark}</span>`);
 }

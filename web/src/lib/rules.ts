@@ -2,7 +2,8 @@ import type { Locale } from './i18n.svelte.ts';
 
 // Rules pages are Markdown, made into HTML at build time and loaded when somebody asks.
 type Page = () => Promise<{ default: string }>;
-const rules = import.meta.glob('../../../docs/rules/*.md') as Record<string, Page>;
+const english = import.meta.glob('../../../docs/rules/*.md') as Record<string, Page>;
+const translations = import.meta.glob('../rules/*.md') as Record<string, Page>;
 const guides = import.meta.glob('../guides/*.md') as Record<string, Page>;
 
 async function find(pages: Record<string, Page>, names: string[]): Promise<string | null> {
@@ -15,6 +16,7 @@ async function find(pages: Record<string, Page>, names: string[]): Promise<strin
 }
 
 /** The rules clause by clause, in the reader's language if there is a translation. */
-export const loadRules = (game: string, locale: Locale) => find(rules, [`${game}.${locale}`, game]);
+export const loadRules = (game: string, locale: Locale) =>
+  find({ ...translations, ...english }, [`${game}.${locale}`, game]);
 /** How to play, for newcomers. */
 export const loadGuide = (game: string, locale: Locale) => find(guides, [`${game}.${locale}`]);

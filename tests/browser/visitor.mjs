@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+
+/**
+ * Somebody in front of a browser of their own. Collects what the console complains about; `leave` fails if
+ * there was anything that had not been announced with `mayComplain`.
+ */
+export class Visitor {
+  complaints = [];
+  allowed = [];
+
+  static async come(browser, { locale = 'en-GB', ...options } = {}) {
+    const visitor = new Visitor();
+    visitor.context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 }, ...options });
+    visitor.page = await visitor.context.newPage();
+    visitor.page.setDefaultTimeout(20_000);
+    visitor.page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) visitor.complaints.push(message.text());
+    });
+    visitor.page.on('pageerror', (error) => visitor.complaints.push(String(error)));
+    return visitor;
+  }
+
+  mayComplain(...patterns) {
+    this.allowed.push(...patterns);
+  }
+
+  async leave() {
+    const complaints = this.complaints.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
+    await this.context.close();
+    assert.deepEqual(complaints, []);
+  }
+}
+
+/** What a browser says about a server that is gone. */
+export const serverGone = [/ERR_CONNECTION/, /WebSocket connection/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
