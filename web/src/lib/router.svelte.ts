@@ -7,6 +7,7 @@ export type Route =
   | { page: 'local'; id: string }
   | { page: 'help'; game: string; clause: string }
   | { page: 'about' }
+  | { page: 'gallery'; section: string }
   | { page: 'missing' };
 
 export function routeOf(path: string, hash = ''): Route {
@@ -19,6 +20,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (first === 'local' && second) return { page: 'local', id: second };
   if (first === 'help') return { page: 'help', game: second || 'family', clause: hash.replace(/^#/, '') };
   if (first === 'about') return { page: 'about' };
+  if (first === 'gallery') return { page: 'gallery', section: second };
   return { page: 'missing' };
 }
 
@@ -32,6 +34,8 @@ export function go(path: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
   refresh();
   window.scrollTo(0, 0);
+  // What had the focus is gone: start again at the top, for the keyboard and for screen readers.
+  document.getElementById('app')?.focus({ preventScroll: true });
 }
 
 /** Makes links of this page change the address without a reload (`use:links` on a container). */

@@ -102,8 +102,8 @@ function waters(land: Land, random: Random, sign: '~' | '='): string {
         if (random.next() < 0.6)
           leaf.push(
             at(
-              left + 66,
-              top + 34,
+              left + 56,
+              top + 36,
               flat('M0 0a11 8 0 1 1 11 8l-2-8z', leaves[2].light) + disc(6, -3, 3, '#f7c3d3', 0),
             ),
           );

@@ -119,9 +119,9 @@ function drawTile(tile: Tile, turn: Turn): string {
   const rotated = turn === 0 ? red : `<g transform="rotate(${turn * 90} 50 50)">${red}</g>`;
   return (
     ground +
+    seam +
     rotated +
-    standingThings.map(({ spot, drawn, scale }) => at(spot.x, spot.y, drawn, scale)).join('') +
-    seam
+    standingThings.map(({ spot, drawn, scale }) => at(spot.x, spot.y, drawn, scale)).join('')
   );
 }
 
