@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/games.hpp"
+#include "cli/record_file.hpp"
 
 namespace puttable::cli {
 namespace {
@@ -19,6 +20,7 @@ struct PlayOptions {
   std::vector<std::string> bots{"medium"};
   std::string name = "You";
   std::optional<std::uint64_t> seed;
+  std::string record;
   int ms = 300;
 };
 
@@ -29,8 +31,8 @@ class Terminal {
       : options_(options),
         play_(std::move(play)),
         words_(words_of(options.game)),
-        luck_(options.seed.value_or(std::random_device{}())),
-        thinking_(luck_.next()) {
+        seed_(options.seed ? seed_from(*options.seed, 0) : random_seed()),
+        thinking_(Random::keyed(seed_, std::uint64_t(-1))) {
     names_.push_back(options.name);
     for (int seat = 1; seat < play_->players(); ++seat) names_.push_back(fmt::format("Bot {}", seat));
   }
@@ -42,7 +44,8 @@ class Terminal {
       const SeatSet acting = play_->to_act();
       const Seat seat = acting.has(me) ? me : acting.front();
       if (seat == chance) {
-        make(seat, play_->sample(luck_));
+        Random luck = Random::keyed(seed_, drawn_++);
+        make(seat, play_->sample(luck));
       } else if (seat != me) {
         make(seat, think(seat, bot_of(seat)).move);
       } else if (!ask()) {
@@ -50,6 +53,7 @@ class Terminal {
       }
     }
     show_board();
+    if (!options_.record.empty()) write_record_file(options_.record, *play_, names_, seed_);
     const auto result = *play_->result();
     for (std::size_t i = 0; i < names_.size(); ++i)
       fmt::print("{}. {}: {}\n", result.ranks[i], names_[i], result.scores[i]);
@@ -59,6 +63,13 @@ class Terminal {
 
  private:
   static constexpr Seat me = 0;
+
+  static Seed random_seed() {
+    std::random_device device;
+    Seed seed;
+    for (auto& byte : seed) byte = std::uint8_t(device());
+    return seed;
+  }
 
   const std::string& bot_of(Seat seat) const {
     return options_.bots[std::size_t(seat - 1) % options_.bots.size()];
@@ -133,8 +144,9 @@ class Terminal {
   std::unique_ptr<Play> play_;
   const Words& words_;
   std::vector<std::string> names_;
-  Random luck_;
+  Seed seed_;
   Random thinking_;
+  std::uint64_t drawn_ = 0;
 };
 
 }  // namespace
@@ -160,6 +172,7 @@ void add_play(CLI::App& app) {
   command->add_option("--seed", options->seed,
                       "where the chance comes from; different every time if left out");
   command->add_option("--config", options->config, "options of the game as JSON")->capture_default_str();
+  command->add_option("--record", options->record, "write the record of the finished game to this file");
   command->add_option("--ms", options->ms, "how long a bot may think")
       ->check(CLI::Range(1, 60'000))
       ->capture_default_str();

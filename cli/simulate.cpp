@@ -81,6 +81,7 @@ void add_simulate(CLI::App& app) {
   command->add_option("--threads", options->threads, "games played at once")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
+  command->add_option("--record", options->record, "write the record of the first game to this file");
   command->add_flag("--json", options->json, "print JSON");
   command->callback([options] { run(*options); });
 }

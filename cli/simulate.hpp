@@ -19,6 +19,7 @@ struct SimulateOptions {
   std::int64_t nodes = 300;
   int ms = 0;  // a decision; 0: nodes count
   int threads = 1;
+  std::string record;  // a file for the record of the first game; empty: none
   bool json = false;
 };
 

@@ -1,21 +1,13 @@
 #include <fmt/core.h>
-#include <openssl/sha.h>
 
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/record_file.hpp"
 #include "table/record.hpp"
 
 namespace puttable::cli {
 namespace {
-
-std::string sha256_hex(const Seed& seed) {
-  unsigned char digest[SHA256_DIGEST_LENGTH];
-  SHA256(seed.data(), seed.size(), digest);
-  std::string hex;
-  for (const unsigned char byte : digest) hex += fmt::format("{:02x}", byte);
-  return hex;
-}
 
 void verify(const std::string& path) {
   const auto record = read_record(read_input(path));

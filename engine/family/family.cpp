@@ -179,8 +179,10 @@ std::optional<Result> Family::result(const State& state) {
   Result result;
   for (const Player& player : state.players)
     result.scores.push_back(std::int16_t(total(player.halves[0]) + total(player.halves[1])));
+  // One scorecard each, or one each team, whose first members have the first seats (F-END, F-TEAM).
+  const int cards = state.config.teams == 0 ? state.config.players : state.config.teams;
   for (const auto score : result.scores)
-    result.ranks.push_back(std::int8_t(1 + std::count_if(result.scores.begin(), result.scores.end(),
+    result.ranks.push_back(std::int8_t(1 + std::count_if(result.scores.begin(), result.scores.begin() + cards,
                                                          [&](auto other) { return other < score; })));
   if (state.config.players == 1) result.won = result.scores[0] < standard_box().solo_target;
   return result;

@@ -31,7 +31,8 @@ void swap_cards(State& state, Seat seat, Cell a, Cell b, Events<Event>* events) 
   const bool a_up = (player.up & bit(a)) != 0;
   const bool b_up = (player.up & bit(b)) != 0;
   if (a_up != b_up) player.up = std::uint16_t(player.up ^ bit(a) ^ bit(b));
-  if (events) tell(events, Swapped{seat, a, b});
+  // With others at the table it tells what had been chosen in secret (F-TURN-2).
+  if (events) tell(events, Swapped{seat, a, b}, state.config.players > 1);
 }
 
 // The chosen card leaves the grid and is held until the hole is written down (F-HOLE-1, F-TEAM).
@@ -43,7 +44,7 @@ void give_up(State& state, Seat seat, Cell cell, Events<Event>* events) {
   player.free = std::uint16_t(player.free | bit(cell));
   state.first_cell[std::size_t(seat)] = cell;
   state.held[std::size_t(seat)] = card;
-  if (events) tell(events, HoleCard{seat, cell, card}, !was_up);
+  if (events) tell(events, HoleCard{seat, cell, card}, !was_up || state.config.players > 1);
   if (card == lost_ball) lose_ball(state, seat, std::nullopt, events);
 }
 

@@ -1,4 +1,0 @@
-#include "cli/commands.hpp"
-namespace puttable::cli {
-void add_serve(CLI::App&) {}
-}  // namespace puttable::cli

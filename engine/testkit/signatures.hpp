@@ -1,0 +1,22 @@
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "engine/testkit/family.hpp"
+#include "engine/testkit/signature.hpp"
+
+// The signatures of all games, for the programs that compare compilers.
+namespace puttable::testkit {
+
+struct NamedSignature {
+  std::string_view game;
+  std::uint64_t (*value)();
+};
+
+inline std::span<const NamedSignature> signatures() {
+  static constexpr std::array all{NamedSignature{family::Family::info.name, signature<family::Family>}};
+  return all;
+}
+
+}  // namespace puttable::testkit
