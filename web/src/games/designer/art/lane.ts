@@ -117,15 +117,23 @@ export function along(lane: Lane, s0: number, s1: number, side: number): string 
   return `M${corners(Array.from({ length: steps + 1 }, (_, i) => beside(lane, s0 + ((s1 - s0) * i) / steps, side)))}`;
 }
 
+/** Math.hypot is many times slower than this. */
+export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+
+const samples = new Map<Shape, readonly Point[]>();
+function samplesOf(shape: Shape): readonly Point[] {
+  const known = samples.get(shape);
+  if (known) return known;
+  const list = lanes[shape].flatMap((lane) =>
+    Array.from({ length: Math.ceil(lane.length / 2) + 1 }, (_, i) => lane.at(Math.min(i * 2, lane.length))),
+  );
+  samples.set(shape, list);
+  return list;
+}
+
 /** How far a point is from everything that belongs to the path; negative on it. */
 export function clearance(shape: Shape, point: Point): number {
   let clear = Infinity;
-  for (const lane of lanes[shape])
-    for (let s = 0; s <= lane.length; s += 2) {
-      const spot = lane.at(s);
-      clear = Math.min(clear, Math.hypot(spot.x - point.x, spot.y - point.y) - halfWidth);
-    }
-  if (shape === 'green')
-    clear = Math.min(clear, Math.hypot(putting.x - point.x, putting.y - point.y) - putting.r);
-  return clear;
+  for (const spot of samplesOf(shape)) clear = Math.min(clear, distance(spot, point) - halfWidth);
+  return shape === 'green' ? Math.min(clear, distance(putting, point) - putting.r) : clear;
 }

@@ -1,4 +1,4 @@
-import { type Point, clearance } from './lane.ts';
+import { type Point, clearance, distance } from './lane.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Shape } from './types.ts';
 
@@ -55,7 +55,7 @@ function worth<T extends Item>(
   if (spot.clear < r + gap || spot.edge < r + margin) return null;
   let nearest = 60;
   for (const other of placed) {
-    const apart = Math.hypot(other.x - spot.x, other.y - spot.y) - other.r - r;
+    const apart = distance(other, spot) - other.r - r;
     if (apart < gap) return null;
     nearest = Math.min(nearest, apart);
   }
@@ -79,7 +79,7 @@ function attempt<T extends Item>(
       placed.push({ item, ...item.fixed, r: item.r, scale: 1 });
       continue;
     }
-    const own = Math.min(scale, item.most ?? 1.36);
+    const own = Math.min(scale, item.most ?? (shape === 'grass' ? 1.6 : 1.36));
     const r = item.r * own;
     let best: Candidate | null = null;
     let most = -Infinity;
@@ -97,7 +97,7 @@ function attempt<T extends Item>(
   return placed;
 }
 
-const scales = [1.55, 1.45, 1.36, 1.28, 1.2, 1.13, 1.06, 1, 0.94, 0.88, 0.82, 0.76];
+const scales = [1.7, 1.62, 1.55, 1.45, 1.36, 1.28, 1.2, 1.13, 1.06, 1, 0.94, 0.88, 0.82, 0.76];
 
 /** Places all items, as large as they fit. The large ones go first; company comes to what stands already. */
 export function layout<T extends Item>(shape: Shape, items: readonly T[], seed: string): Placed<T>[] {

@@ -68,7 +68,13 @@ function things(tile: Tile): Thing[] {
     add(1, { kind: 'balloon_seller', r: 16, taste: 'any', draw: balloonSeller });
   }
   add(tile.pools, { kind: 'pool', r: 13.3, taste: 'path', draw: pool });
-  add(tile.trees, { kind: 'tree', r: 12.3, taste: 'edge', draw: tree });
+  add(tile.trees, {
+    kind: 'tree',
+    r: 12.3,
+    most: tile.shape === 'grass' ? 1.7 : 1.36,
+    taste: 'edge',
+    draw: tree,
+  });
   add(tile.flowers, { kind: 'flower', r: 9.3, most: 1.5, taste: 'path', draw: flowers });
   const golfing = tile.shape === 'tee' || tile.shape === 'green';
   for (let i = 0; i < people; i++) {
