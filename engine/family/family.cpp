@@ -153,10 +153,7 @@ Move Family::sample(const State& state, Random& random) {
     for (std::size_t i = 0; i < faces.size(); ++i) left += state.actions_left[i];
     // The Final Hole lies under all the others (F-SET-1).
     if (left == 0) return Action{{ActionKind::final_hole, {}}};
-    auto k = int(random.below(std::uint32_t(left)));
-    std::size_t face = 0;
-    while (k >= state.actions_left[face]) k -= state.actions_left[face++];
-    return Action{faces[face].card};
+    return Action{faces[kind_of(state.actions_left, random.below(std::uint32_t(left)))].card};
   }
   CardCounts deck = state.deck;
   CardCounts discards = state.discards;
@@ -164,9 +161,7 @@ Move Family::sample(const State& state, Random& random) {
   Deal move;
   for (int needed = cards_needed(state); needed > 0; --needed) {
     remake_if_empty(deck, deck_left, discards);
-    auto k = int(random.below(deck_left));
-    Card card = 1;
-    while (k >= deck[card]) k -= deck[card++];
+    const auto card = Card(kind_of(deck, random.below(deck_left)));
     --deck[card];
     --deck_left;
     move.cards.push_back(card);
@@ -204,7 +199,7 @@ SeatSet team_of(const Config& config, Seat seat) {
 
 int cards_needed(const State& state) {
   if (state.held[std::size_t(state.asked)] == lost_ball) return 1;
-  return std::popcount(state.players[std::size_t(state.asked)].free);
+  return count_cells(state.players[std::size_t(state.asked)].free);
 }
 
 }  // namespace puttable::family

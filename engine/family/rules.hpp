@@ -4,7 +4,7 @@
 
 #include "engine/family/family.hpp"
 
-// What the files of this folder share; not for others.
+// What the files of this folder and the bots share; not for others.
 namespace puttable::family {
 
 constexpr std::uint16_t bit(Cell cell) {
@@ -21,6 +21,41 @@ inline constexpr std::array<std::uint16_t, cells> neighbours{0x00a, 0x015, 0x022
 
 constexpr Cell lowest_cell(std::uint16_t mask) {
   return Cell(std::countr_zero(mask));
+}
+// How many cells a mask has: a table, since plain x86-64 has no instruction for it.
+inline constexpr auto cell_counts = [] {
+  std::array<std::uint8_t, all_cells + 1> counts{};
+  for (unsigned mask = 1; mask < counts.size(); ++mask)
+    counts[mask] = std::uint8_t(counts[mask / 2] + mask % 2);
+  return counts;
+}();
+constexpr int count_cells(unsigned mask) {
+  return cell_counts[mask];
+}
+// The k-th cell of a mask.
+constexpr Cell nth_cell(std::uint16_t mask, int k) {
+  while (k-- > 0) mask = std::uint16_t(mask & (mask - 1));
+  return lowest_cell(mask);
+}
+// The neighbours of each cell as a list.
+inline constexpr auto neighbour_lists = [] {
+  std::array<std::array<Cell, 4>, cells> lists{};
+  for (std::size_t cell = 0; cell < lists.size(); ++cell)
+    for (int k = 0; k < count_cells(neighbours[cell]); ++k)
+      lists[cell][std::size_t(k)] = nth_cell(neighbours[cell], k);
+  return lists;
+}();
+
+// A kind drawn by counts: the k-th of all, kind after kind. Without branches, since they cannot be foretold.
+template <std::size_t N>
+constexpr std::size_t kind_of(const std::array<std::uint8_t, N>& counts, unsigned k) {
+  std::size_t kind = 0;
+  unsigned sum = 0;
+  for (std::size_t i = 0; i + 1 < N; ++i) {
+    sum += counts[i];
+    kind += k >= sum ? 1 : 0;
+  }
+  return kind;
 }
 
 // The seat that settles k-th, from the active player on (F-TURN-2).

@@ -51,6 +51,7 @@ void give_up(State& state, Seat seat, Cell cell, Events<Event>* events) {
 // Cards move up into free cells of their column.
 void close_up(Player& player) {
   for (int column = 0; column < 3; ++column) {
+    if ((player.free & line_cells[std::size_t(column + 3)]) == 0) continue;
     int to = column;
     for (int from = column; from < cells; from += 3) {
       if (player.free >> from & 1) continue;
@@ -107,14 +108,14 @@ bool settle_hole(State& state, Seat seat, Events<Event>* events) {
     for (const Seat member : team)
       if (state.choices[std::size_t(member)].kind != ChoiceKind::none)
         return true;  // comes later in the order
-    if (team.size() > 1) {
+    if (state.config.teams != 0) {
       state.need = Need::team_pick;
       state.asked = seat;
       return false;
     }
     write_hole(state, seat, state.held[std::size_t(seat)], events);
   }
-  if (team.size() == 1) return settle_grid(state, seat, events);
+  if (state.config.teams == 0) return settle_grid(state, seat, events);
   for (int k = 0; k < state.config.players; ++k)
     if (team.has(settles(state, k)) && !settle_grid(state, settles(state, k), events)) return false;
   return true;
@@ -161,7 +162,6 @@ void finish_pass(State& state, Events<Event>* events) {
 
 unsigned combos(const Player& player) {
   unsigned found = 0;
-  if (std::popcount(player.up) < 3) return found;
   for (unsigned line = 0; line < line_cells.size(); ++line) {
     const std::uint16_t mask = line_cells[line];
     if ((player.up & mask) != mask) continue;

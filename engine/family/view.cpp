@@ -1,6 +1,31 @@
 #include "engine/family/rules.hpp"
 
 namespace puttable::family {
+namespace {
+
+int count_choices(const State& state, Seat seat, std::uint16_t mask) {
+  if (state.set_up || at_hole(state)) return count_cells(mask);
+  int count = count_cells(mask & ~state.players[std::size_t(seat)].up);
+  for (std::uint16_t left = mask; left != 0; left = std::uint16_t(left & (left - 1)))
+    count += count_cells(neighbours[std::size_t(lowest_cell(left))]);
+  return count;
+}
+
+Choice nth_choice(const State& state, Seat seat, int k, std::uint16_t mask) {
+  if (state.set_up) return {ChoiceKind::unveil, nth_cell(mask, k), {}};
+  if (at_hole(state)) return {ChoiceKind::hole, Cell(k), {}};  // the top row
+  const std::uint16_t up = state.players[std::size_t(seat)].up;
+  for (std::uint16_t left = mask; left != 0; left = std::uint16_t(left & (left - 1))) {
+    const Cell cell = lowest_cell(left);
+    if (!(up & bit(cell)) && k-- == 0) return {ChoiceKind::unveil, cell, {}};
+    const int moves = count_cells(neighbours[std::size_t(cell)]);
+    if (k < moves) return {ChoiceKind::swap, cell, neighbour_lists[std::size_t(cell)][std::size_t(k)]};
+    k -= moves;
+  }
+  return {};
+}
+
+}  // namespace
 
 std::uint16_t playable(const State& state, Seat seat) {
   const std::uint16_t played = state.pass == 0 ? 0 : bit(state.first_cell[std::size_t(seat)]);
@@ -17,34 +42,11 @@ std::uint16_t playable(const State& state, Seat seat) {
 }
 
 int count_choices(const State& state, Seat seat) {
-  const std::uint16_t mask = playable(state, seat);
-  if (state.set_up || at_hole(state)) return std::popcount(mask);
-  int count = std::popcount(std::uint16_t(mask & ~state.players[std::size_t(seat)].up));
-  for (std::uint16_t left = mask; left != 0; left = std::uint16_t(left & (left - 1)))
-    count += std::popcount(neighbours[std::size_t(lowest_cell(left))]);
-  return count;
+  return count_choices(state, seat, playable(state, seat));
 }
 
 Choice nth_choice(const State& state, Seat seat, int k) {
-  const bool at_a_hole = !state.set_up && at_hole(state);
-  for (std::uint16_t left = playable(state, seat); left != 0; left = std::uint16_t(left & (left - 1))) {
-    const Cell cell = lowest_cell(left);
-    if (at_a_hole || state.set_up) {
-      if (k-- == 0) return {at_a_hole ? ChoiceKind::hole : ChoiceKind::unveil, cell, {}};
-      continue;
-    }
-    if (!(state.players[std::size_t(seat)].up & bit(cell)) && k-- == 0) return {ChoiceKind::unveil, cell, {}};
-    std::uint16_t beside = neighbours[std::size_t(cell)];
-    const int moves = std::popcount(beside);
-    if (k >= moves) {
-      k -= moves;
-      continue;
-    }
-    if (k < 0) continue;
-    while (k-- > 0) beside = std::uint16_t(beside & (beside - 1));
-    return {ChoiceKind::swap, cell, lowest_cell(beside)};
-  }
-  return {};
+  return nth_choice(state, seat, k, playable(state, seat));
 }
 
 Move to_move(const Choice& choice) {
@@ -75,8 +77,9 @@ Moves Family::legal(const State& state, Seat seat) {
 
 Move Family::random_move(const State& state, Seat seat, Random& random) {
   if (state.need == Need::choice) {
-    const auto count = std::uint32_t(count_choices(state, seat));
-    return to_move(nth_choice(state, seat, int(random.below(count))));
+    const std::uint16_t mask = playable(state, seat);
+    const auto count = std::uint32_t(count_choices(state, seat, mask));
+    return to_move(nth_choice(state, seat, int(random.below(count)), mask));
   }
   const Moves moves = legal(state, seat);
   return moves[random.below(std::uint32_t(moves.size()))];
@@ -104,9 +107,7 @@ State Family::guess(const View& view, Random& random) {
   for (Player& player : state.players) {
     for (std::size_t c = 0; c < cells; ++c) {
       if ((player.up | player.free) >> c & 1u) continue;
-      auto k = int(random.below(std::uint32_t(unseen--)));
-      Card card = 1;
-      while (k >= state.deck[card]) k -= state.deck[card++];
+      const auto card = Card(kind_of(state.deck, random.below(std::uint32_t(unseen--))));
       --state.deck[card];
       player.grid[c] = card;
     }
