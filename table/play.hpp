@@ -79,6 +79,10 @@ struct GameEntry {
   // What can be set at a new table (Game::setup).
   std::string_view setup;
   std::expected<std::unique_ptr<Play>, Rejection> (*open)(const json::value& config);
+  // Counts for the players what they could count themselves: a view and a question in, an answer out, all
+  // JSON. Null for games without such an aid.
+  std::expected<std::string, Rejection> (*aid)(const json::value& view,
+                                               const json::value& question) = nullptr;
 };
 
 std::span<const GameEntry> games();

@@ -59,6 +59,8 @@ LocalTable::Answer LocalTable::handle(const json::value& request) {
     return replay(*object);
   } else if (is == "replay_at") {
     return replay_at(*object);
+  } else if (is == "aid") {
+    return aid(*object);
   } else if (!table_) {
     answer.error = rejection(Reject::no_such_table, "Open or load a table first.");
   } else if (is == "hello") {
@@ -77,7 +79,7 @@ LocalTable::Answer LocalTable::handle(const json::value& request) {
   } else {
     answer.error =
         rejection(Reject::malformed,
-                  "is: games, open, load, hello, act, think, record, replay or replay_at is expected");
+                  "is: games, open, load, hello, act, think, record, replay, replay_at or aid is expected");
   }
   return answer;
 }
@@ -257,6 +259,25 @@ LocalTable::Answer LocalTable::replay_at(const json::object& request) const {
     answer.error = rejection(Reject::no_such_seat, "seat: there is no such seat.");
   } else {
     answer.messages.emplace_back(seat, table->snapshot(seat, std::nullopt));
+  }
+  return answer;
+}
+
+LocalTable::Answer LocalTable::aid(const json::object& request) {
+  Answer answer;
+  std::string name;
+  json::value view;
+  json::value question;
+  if ((answer.error = read_member(request, "game", name))) return answer;
+  if ((answer.error = read_member(request, "view", view))) return answer;
+  if ((answer.error = read_member(request, "question", question))) return answer;
+  const GameEntry* game = find_game(name);
+  if (!game || !game->aid) {
+    answer.error = rejection(Reject::no_such_game, "game: there is no aid for this game.");
+  } else if (auto told = game->aid(view, question)) {
+    answer.extra = ",\"aid\":" + *told;
+  } else {
+    answer.error = told.error();
   }
   return answer;
 }

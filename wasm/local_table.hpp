@@ -33,6 +33,8 @@ class LocalTable {
   // A record to look at: `replay` reads it, `replay_at` shows it to a seat after a number of steps.
   Answer replay(const json::object& request);
   Answer replay_at(const json::object& request) const;
+  // What a game counts for its players (GameEntry::aid); needs no table.
+  static Answer aid(const json::object& request);
   Answer hint(Seat seat, const std::string& id);
   // Updates for everybody who listens.
   void publish(Answer& answer);
