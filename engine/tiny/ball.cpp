@@ -22,10 +22,10 @@ constexpr std::uint8_t solid_sectors(Square square, Direction d) {
   const auto before = static_cast<std::uint8_t>(after >> 1U);
   if (!is_wall(square)) return 0;
   if (square == Square::square) return after | before;
-  const auto corner = solid_corner(square);
-  if (corner == d) return 0;                         // the missing corner is at the point
-  if (corner == opposite(d)) return after | before;  // the right angle
-  return corner == turned(d, 2) ? after : before;    // an acute corner: along its leg
+  const auto solid = solid_corner(square);
+  if (solid == d) return 0;                         // the missing corner is at the point
+  if (solid == opposite(d)) return after | before;  // the right angle
+  return solid == turned(d, 2) ? after : before;    // an acute corner: along its leg
 }
 
 constexpr std::array<Direction, 4> diagonals{Direction::ne, Direction::se, Direction::sw, Direction::nw};
@@ -58,7 +58,15 @@ std::optional<Direction> reflection(std::uint8_t solid, Direction side) {
   return std::nullopt;
 }
 
-void arrive(Grid grid, Ball& ball, Spot circle) {
+void mark(Track* track, Track::Point point) {
+  if (track != nullptr) track->points.push_back(point);
+}
+
+void arrive(Grid grid, Ball& ball, Spot circle, Track* track) {
+  if (track != nullptr) {
+    track->circles.push_back(std::int32_t(track->points.size()));
+    track->points.push_back(centre(circle));
+  }
   ball.at = circle;
   ball.tried = 0;
   ball.options = 0;
@@ -82,7 +90,7 @@ void arrive(Grid grid, Ball& ball, Spot circle) {
 }
 
 // The ball is at `ball.point`, having come from the square in direction `side`.
-void look(Grid grid, Ball& ball, Direction side) {
+void look(Grid grid, Ball& ball, Direction side, Track* track) {
   const auto solid = solid_around(grid, ball.point);
   for (;;) {
     auto towards = reflection(solid, side);
@@ -97,8 +105,10 @@ void look(Grid grid, Ball& ball, Direction side) {
     }
     ball.heading = *towards;
     const auto square = square_from(ball.point, *towards);
-    if (!is_wall(grid[square])) return arrive(grid, ball, square);
+    if (!is_wall(grid[square])) return arrive(grid, ball, square, track);
     side = *towards;  // head on into a hypotenuse and back to the point (T-BOUNCE-3)
+    mark(track, centre(square));
+    mark(track, corner(ball.point));
   }
 }
 
@@ -106,27 +116,30 @@ void look(Grid grid, Ball& ball, Direction side) {
 bool lets_in(Square square, Direction heading) {
   if (!is_wall(square)) return true;
   if (square == Square::square) return false;
-  const auto corner = solid_corner(square);
+  const auto solid = solid_corner(square);
   const auto entered = opposite(heading);
-  return entered != turned(corner, 1) && entered != turned(corner, -1);
+  return entered != turned(solid, 1) && entered != turned(solid, -1);
 }
 
 // Off the hypotenuse and out through the other open side.
 Direction deflected(Square triangle, Direction heading) {
-  const auto corner = solid_corner(triangle);
-  return opposite(heading) == turned(corner, 3) ? turned(corner, 5) : turned(corner, 3);
+  const auto solid = solid_corner(triangle);
+  return opposite(heading) == turned(solid, 3) ? turned(solid, 5) : turned(solid, 3);
 }
 
 // T-BOUNCE-1. The path can be walked backwards, so from a circle it never closes without one.
-void slide(Grid grid, Ball& ball) {
+void slide(Grid grid, Ball& ball, Track* track) {
   Spot here = ball.at;
   for (;;) {
     Spot next = neighbour(here, ball.heading);
     if (!lets_in(grid[next], ball.heading)) {
+      const auto [x, y] = centre(here);
+      mark(track, {std::int16_t(x + dx(ball.heading)), std::int16_t(y + dy(ball.heading))});
       ball.heading = opposite(ball.heading);
       next = here;
     }
-    if (!is_wall(grid[next])) return arrive(grid, ball, next);
+    if (!is_wall(grid[next])) return arrive(grid, ball, next, track);
+    mark(track, centre(next));
     ball.heading = deflected(grid[next], ball.heading);
     here = next;
   }
@@ -144,26 +157,29 @@ Ball shoot(Spot origin, Direction heading, int units) {
   return ball;
 }
 
-void step(Grid grid, Ball& ball) {
-  if (!is_diagonal(ball.heading)) return slide(grid, ball);
+void step(Grid grid, Ball& ball, Track* track) {
+  if (!is_diagonal(ball.heading)) return slide(grid, ball, track);
   ball.point = point_of(ball.at, ball.heading);
-  look(grid, ball, opposite(ball.heading));
+  mark(track, corner(ball.point));
+  look(grid, ball, opposite(ball.heading), track);
 }
 
-void roll(Grid grid, Ball& ball) {
-  while (ball.motion == Motion::rolling) step(grid, ball);
+void roll(Grid grid, Ball& ball, Track* track) {
+  while (ball.motion == Motion::rolling) step(grid, ball, track);
 }
 
-void choose(Grid grid, Ball& ball, Direction towards) {
+void choose(Grid grid, Ball& ball, Direction towards, Track* track) {
   const bool at_hole = ball.motion == Motion::at_hole;
   ball.heading = towards;
   ball.options = 0;
   ball.motion = Motion::rolling;
   if (at_hole) return;
   const auto square = square_from(ball.point, towards);
-  if (!is_wall(grid[square])) return arrive(grid, ball, square);
+  if (!is_wall(grid[square])) return arrive(grid, ball, square, track);
+  mark(track, centre(square));
+  mark(track, corner(ball.point));
   ball.tried |= bit(towards);
-  look(grid, ball, towards);
+  look(grid, ball, towards, track);
 }
 
 }  // namespace puttable::tiny

@@ -33,21 +33,52 @@ struct Ball {
   constexpr Spot lies_at() const { return motion == Motion::water ? origin : at; }
   friend bool operator==(const Ball&, const Ball&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Ball, (), (origin, at, point, heading, motion, options, tried, units, reached))
+BOOST_DESCRIBE_STRUCT(Ball, (), (origin, at, point, heading, motion, units, reached))
+
+// What a player declares (T-SHOT-1).
+struct Shot {
+  static constexpr std::string_view name = "shot";
+  Direction toward = Direction::n;
+  std::int8_t power = 0;
+
+  bool operator==(const Shot&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Shot, (), (toward, power))
+
+// The line that a ball draws, for pictures: every point where it bends or reaches a circle, in half squares.
+// Centres have odd coordinates, corner points even ones.
+struct Track {
+  using Point = std::array<std::int16_t, 2>;
+  std::vector<Point> points;
+  std::vector<std::int32_t> circles;  // which of the points are circles reached
+
+  bool operator==(const Track&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Track, (), (points, circles))
+constexpr Track::Point centre(Spot square) {
+  return {std::int16_t(2 * square.x + 1), std::int16_t(2 * square.y + 1)};
+}
+constexpr Track::Point corner(Spot point) {
+  return {std::int16_t(2 * point.x), std::int16_t(2 * point.y)};
+}
+// Where the line of a ball that waits for an answer goes on.
+constexpr Track::Point place(const Ball& ball) {
+  return ball.motion == Motion::at_corner ? corner(ball.point) : centre(ball.at);
+}
 
 // A ball about to leave `origin`, direction and units as the dice gave them.
 // Zero units or less: it stays (T-SHOT-1).
 Ball shoot(Spot origin, Direction heading, int units);
 
 // Rolls on to the next circle or to a choice. The ball must be rolling.
-void step(Grid grid, Ball& ball);
+void step(Grid grid, Ball& ball, Track* track = nullptr);
 
 // Rolls on until the ball is at rest or a choice is due.
-void roll(Grid grid, Ball& ball);
+void roll(Grid grid, Ball& ball, Track* track = nullptr);
 
 // Answers the choice that is due with one of `ball.options`. At a facing hypotenuse the ball comes
 // back to the point, so that the next choice may be due at once; otherwise it reaches a circle or
 // is rolling again.
-void choose(Grid grid, Ball& ball, Direction towards);
+void choose(Grid grid, Ball& ball, Direction towards, Track* track = nullptr);
 
 }  // namespace puttable::tiny

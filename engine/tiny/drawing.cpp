@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/tiny/ball.hpp"
-
 namespace puttable::tiny {
 
 namespace {
@@ -14,8 +12,9 @@ bool full_along(Square piece, Direction side) {
   return side == turned(corner, 1) || side == turned(corner, -1);
 }
 
-// One terrain among those rolled, 1 to n pieces of it, no more of each wall than rolled (T-DRAW-1).
-bool follows_dice(const std::vector<Piece>& pieces, const FaceCount& dice) {
+}  // namespace
+
+bool follows_dice(std::span<const Piece> pieces, const FaceCount& dice) {
   FaceCount drawn;
   for (const auto& p : pieces) {
     const auto face = face_for(p.piece);
@@ -31,7 +30,7 @@ bool follows_dice(const std::vector<Piece>& pieces, const FaceCount& dice) {
   return true;
 }
 
-bool is_connected(const std::vector<Piece>& pieces) {
+bool is_connected(std::span<const Piece> pieces) {
   if (pieces.empty()) return true;
   std::vector<bool> seen(pieces.size());
   std::vector<std::size_t> open{0};
@@ -45,8 +44,6 @@ bool is_connected(const std::vector<Piece>& pieces) {
   }
   return open.size() == pieces.size();
 }
-
-}  // namespace
 
 std::optional<Face> face_for(Square piece) {
   switch (piece) {
@@ -69,30 +66,6 @@ bool touch(const Piece& a, const Piece& b) {
   for (auto side : {Direction::n, Direction::e, Direction::s, Direction::w})
     if (neighbour(a.at, side) == b.at)
       return full_along(a.piece, side) && full_along(b.piece, opposite(side));
-  return false;
-}
-
-bool has_clear_path(Grid grid) {
-  const auto start = grid.find(Square::start);
-  const auto hole = grid.find(Square::hole);
-  if (!start || !hole) return false;
-  std::vector<bool> seen(static_cast<std::size_t>(grid.area()));
-  std::vector<Spot> open{*start};
-  seen[static_cast<std::size_t>(grid.index(*start))] = true;
-  while (!open.empty()) {
-    const Spot from = open.back();
-    open.pop_back();
-    for (auto d : all_directions) {
-      Ball ball = shoot(from, d, 1);
-      step(grid, ball);
-      if (ball.motion == Motion::holed) return true;
-      if (ball.motion != Motion::stopped) continue;
-      auto mark = seen[static_cast<std::size_t>(grid.index(ball.at))];
-      if (mark) continue;
-      mark = true;
-      open.push_back(ball.at);
-    }
-  }
   return false;
 }
 

@@ -1,4 +1,6 @@
 #pragma once
+
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -8,8 +10,19 @@
 // What may be drawn on a sheet in one round: T-DRAW-1 to T-DRAW-3.
 namespace puttable::tiny {
 
+struct Piece {
+  Spot at;
+  Square piece = Square::clear;
+  bool operator==(const Piece&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Piece, (), (at, piece))
+
 // The die face that a piece needs; nothing for clear squares, start and hole.
 std::optional<Face> face_for(Square piece);
+
+// Whether two neighbouring pieces touch: both full along the edge they share. A triangle is full
+// along its legs, everything else all round (T-DRAW-2).
+bool touch(const Piece& a, const Piece& b);
 
 // Whether start and hole are joined by a chain of one-unit shots between clear circles that need no
 // die and cross no terrain (T-DRAW-3). False if one of them is missing.
@@ -20,9 +33,10 @@ struct Broken {
   bool draw_1 = false;
   bool draw_2 = false;
   bool draw_3 = false;
+
   constexpr bool any() const { return draw_1 || draw_2 || draw_3; }
   std::vector<std::string_view> clauses() const;
-  friend bool operator==(const Broken&, const Broken&) = default;
+  bool operator==(const Broken&) const = default;
 };
 
 // Judges the change from one sheet to another of the same size with the dice rolled.
@@ -30,16 +44,9 @@ struct Broken {
 // or a mark that is no terrain, breaks T-DRAW-1.
 Broken check_drawing(Grid before, Grid after, const FaceCount& dice);
 
-// The pieces of one drawing alone: T-DRAW-1 and the connectedness of T-DRAW-2.
-struct Piece {
-  Spot at;
-  Square piece = Square::clear;
-  friend bool operator==(const Piece&, const Piece&) = default;
-};
-BOOST_DESCRIBE_STRUCT(Piece, (), (at, piece))
-
-// Whether two neighbouring pieces touch: both full along the edge they share. A triangle is full
-// along its legs, everything else all round (T-DRAW-2).
-bool touch(const Piece& a, const Piece& b);
+// One terrain among those rolled, 1 to n pieces of it, no more of each wall than rolled (T-DRAW-1).
+bool follows_dice(std::span<const Piece> pieces, const FaceCount& dice);
+// The pieces form one connected shape (T-DRAW-2); none are connected.
+bool is_connected(std::span<const Piece> pieces);
 
 }  // namespace puttable::tiny

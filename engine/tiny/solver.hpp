@@ -7,14 +7,6 @@
 // The exact value of a hole when its player wants few shots and its designer, who decides after a miss, many.
 namespace puttable::tiny {
 
-struct Shot {
-  Direction toward = Direction::n;
-  std::int8_t power = 0;
-
-  bool operator==(const Shot&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Shot, (), (toward, power))
-
 // Further shots by square, for balls at rest; 0 on the hole, infinity on walls and water.
 using Values = std::vector<double>;
 
