@@ -1,6 +1,9 @@
 # Sourced by ./run and ./test: installs what is missing and puts a recent enough node on the PATH.
 # Quick when everything is there.
 
+# Objects are the same wherever the project lies.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 
 # install_packages FILE-OF-NAMES: only those that are missing.
