@@ -11,4 +11,5 @@ const args = [
 ];
 
 /** Debian's Chromium, or another one named by CHROMIUM. */
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });

@@ -54,17 +54,24 @@ export async function playTogether(pages, decisions) {
 
 /** The own nine cards as a screen reader hears them, without what may be done. */
 export const cards = (page) =>
-  page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label').split(';')[0]));
+  page
+    .locator('[data-cell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label').split(';')[0]));
 
 /** A row of the scorecard: what is written, as numbers. */
 export const scorecard = (page, seat) =>
-  page.locator(`tr[data-seat="${seat}"] td`).evaluateAll((cells) => cells.map((cell) => cell.textContent.trim()));
+  page
+    .locator(`tr[data-seat="${seat}"] td`)
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent.trim()));
 
 /** The scorecard adds up: nine holes, marks, totals, twice, and the sum. */
 export function assertAddsUp(row) {
   const half = (cells) => {
     const holes = cells.slice(0, 9).map(Number);
-    assert.ok(holes.every((value) => value >= 1 && value <= 6), `holes are 1..6: ${holes}`);
+    assert.ok(
+      holes.every((value) => value >= 1 && value <= 6),
+      `holes are 1..6: ${holes}`,
+    );
     const [lost, combos, total] = cells.slice(9, 12).map(Number);
     assert.equal(holes.reduce((a, b) => a + b) + lost - 2 * combos, total);
     return total;

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch } from './browser.mjs';
-import { asked, assertAddsUp, cards, playToTheEnd, scorecard } from './family.mjs';
+import { asked, assertAddsUp, cards, playToTheEnd, playTurns, scorecard } from './family.mjs';
 import { Server } from './server.mjs';
 import { Visitor } from './visitor.mjs';
 
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();
@@ -39,7 +40,10 @@ test('a whole game against three bots, by mouse', async () => {
   assert.equal(places, 4);
   await page.getByText('✓ The shuffles were fair').waitFor();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
   assert.match(download.suggestedFilename(), /^puttable-family-.*\.json$/);
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('.end').waitFor({ state: 'detached' });
@@ -51,7 +55,8 @@ test('a whole game by keyboard alone', async () => {
   const visitor = await Visitor.come(browser);
   const { page } = visitor;
   const { keyboard } = page;
-  const focusMatches = (selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  const focusMatches = (selector) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   const tabTo = async (selector) => {
     for (let presses = 0; !(await focusMatches(selector)); presses++) {
       assert.ok(presses < 60, `${selector} can be reached with Tab`);
@@ -71,10 +76,18 @@ test('a whole game by keyboard alone', async () => {
   await page.locator('dialog').waitFor({ state: 'detached' });
   await tabTo('[data-cell]');
 
-  const indexOfFocus = () => page.evaluate(() => [...document.querySelectorAll('[data-cell]')].indexOf(document.activeElement));
+  const indexOfFocus = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-cell]')].indexOf(document.activeElement));
   const walkTo = async (cell) => {
     for (let at = await indexOfFocus(); at !== cell; at = await indexOfFocus()) {
-      const key = at % 3 < cell % 3 ? 'ArrowRight' : at % 3 > cell % 3 ? 'ArrowLeft' : at < cell ? 'ArrowDown' : 'ArrowUp';
+      const key =
+        at % 3 < cell % 3
+          ? 'ArrowRight'
+          : at % 3 > cell % 3
+            ? 'ArrowLeft'
+            : at < cell
+              ? 'ArrowDown'
+              : 'ArrowUp';
       await keyboard.press(key);
     }
   };
@@ -82,7 +95,11 @@ test('a whole game by keyboard alone', async () => {
     page.evaluate(() => {
       const cells = [...document.querySelectorAll('[data-cell]')];
       const where = (name) => cells.flatMap((cell, i) => (cell.classList.contains(name) ? [i] : []));
-      return { open: where('open'), selected: where('selected'), labels: cells.map((cell) => cell.getAttribute('aria-label')) };
+      return {
+        open: where('open'),
+        selected: where('selected'),
+        labels: cells.map((cell) => cell.getAttribute('aria-label')),
+      };
     });
   const arrows = { 1: 'ArrowRight', '-1': 'ArrowLeft', 3: 'ArrowDown', '-3': 'ArrowUp' };
 
@@ -104,7 +121,11 @@ test('a whole game by keyboard alone', async () => {
 });
 
 test('a whole game on a phone', async () => {
-  const visitor = await Visitor.come(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const visitor = await Visitor.come(browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const { page } = visitor;
   await page.goto(`${server.url}/new/family/bots`);
   await page.getByLabel('Your name').fill('Mia');
@@ -123,6 +144,21 @@ test('a whole game on a phone', async () => {
 
   await playToTheEnd(page, (locator) => locator.tap());
   for (const seat of [0, 1]) assertAddsUp(await scorecard(page, seat));
+  await visitor.leave();
+});
+
+test('with animations on, every turn ends where the game is', async () => {
+  const visitor = await Visitor.come(browser, { reducedMotion: 'no-preference' });
+  const { page } = visitor;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await playTurns(page, 8);
+  await asked(page);
+  const before = { cards: await cards(page), score: await scorecard(page, 0) };
+  await page.reload();
+  await asked(page);
+  assert.deepEqual({ cards: await cards(page), score: await scorecard(page, 0) }, before);
   await visitor.leave();
 });
 

@@ -8,7 +8,8 @@ import { Visitor, serverGone } from './visitor.mjs';
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();
@@ -23,7 +24,9 @@ test('with the server gone the page opens, plays against bots and keeps the game
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
   await server.kill();
 

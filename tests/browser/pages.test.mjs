@@ -11,7 +11,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();

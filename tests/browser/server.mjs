@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const program =
-  process.env.PUTTABLE ?? ['release', 'dev'].map((preset) => `${root}build/${preset}/cli/puttable`).find((path) => existsSync(path));
+  process.env.PUTTABLE ??
+  ['release', 'dev'].map((preset) => `${root}build/${preset}/cli/puttable`).find((path) => existsSync(path));
 
 /** The real server on a free port, with a data folder of its own. */
 export class Server {
@@ -29,7 +30,17 @@ export class Server {
     if (!program) throw new Error('Build puttable first, or name it in PUTTABLE.');
     const child = spawn(
       program,
-      ['serve', '--port', String(this.#port), '--data-dir', this.#data, '--web', `${root}web/dist`, '--bot-ms', '10'],
+      [
+        'serve',
+        '--port',
+        String(this.#port),
+        '--data-dir',
+        this.#data,
+        '--web',
+        `${root}web/dist`,
+        '--bot-ms',
+        '10',
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.#process = child;

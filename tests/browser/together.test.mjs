@@ -8,7 +8,8 @@ import { Visitor, serverGone } from './visitor.mjs';
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();
@@ -76,6 +77,27 @@ test('two browsers at one table through an invite link, a third one looks on', a
   for (const visitor of [ann, bea, onlooker]) await visitor.leave();
 });
 
+test('who looks elsewhere is told when it is their turn', async () => {
+  const visitor = await Visitor.come(browser, { permissions: ['notifications'] });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    window.told = [];
+    ServiceWorkerRegistration.prototype.showNotification = async (title) => void window.told.push(title);
+    let away = false;
+    Object.defineProperty(document, 'hidden', { get: () => away });
+    window.lookAway = () => (away = true);
+  });
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Tell me when it is my turn' }).click();
+  await asked(page);
+  await page.evaluate(() => window.lookAway());
+  await decide(page, 0);
+  await page.waitForFunction(() => window.told.includes('Your turn'));
+  await visitor.leave();
+});
+
 test('after a reload and after a server that died in mid-game, play goes on where it was', async () => {
   const visitor = await Visitor.come(browser);
   visitor.mayComplain(...serverGone);
@@ -103,7 +125,10 @@ test('after a reload and after a server that died in mid-game, play goes on wher
   await asked(page);
 
   await page.goto(server.url);
-  await page.getByRole('link', { name: /in play/ }).first().click();
+  await page
+    .getByRole('link', { name: /in play/ })
+    .first()
+    .click();
   assert.ok(await asked(page));
   await visitor.leave();
 });

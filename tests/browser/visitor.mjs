@@ -10,7 +10,12 @@ export class Visitor {
 
   static async come(browser, { locale = 'en-GB', ...options } = {}) {
     const visitor = new Visitor();
-    visitor.context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 }, ...options });
+    visitor.context = await browser.newContext({
+      locale,
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
     visitor.page = await visitor.context.newPage();
     visitor.page.setDefaultTimeout(20_000);
     visitor.page.on('console', (message) => {
@@ -32,4 +37,9 @@ export class Visitor {
 }
 
 /** What a browser says about a server that is gone. */
-export const serverGone = [/ERR_CONNECTION/, /WebSocket connection/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
+export const serverGone = [
+  /ERR_CONNECTION/,
+  /WebSocket connection/,
+  /Failed to load resource/,
+  /ERR_INTERNET_DISCONNECTED/,
+];

@@ -4,8 +4,6 @@ import type { Session } from '../table/session.svelte.ts';
 
 export interface BoardProps {
   session: Session;
-  /** The seat an onlooker wants to see large. */
-  shown?: number | undefined;
   /** Opens the rules at a clause. */
   onrule: (clause: string) => void;
 }
@@ -15,8 +13,8 @@ export interface GameModule {
   board: Component<BoardProps>;
   /** Its keys, as terms and definitions. */
   keyHelp: Component;
-  /** One event in words, or null if there is nothing to tell. */
-  tell(event: GameEvent, nameOf: (seat: number) => string): string | null;
+  /** One event in words, or null if there is nothing to tell; `next` is the event after it, if any. */
+  tell(event: GameEvent, nameOf: (seat: number) => string, next?: GameEvent): string | null;
   /** The reason of a hint in words. */
   hintText(hint: Hint, nameOf: (seat: number) => string): string;
   /** The seats that have something to decide. */

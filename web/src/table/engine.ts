@@ -1,4 +1,4 @@
-import type { GameInfo, Message, OpenRequest, SentRequest } from './messages.ts';
+import type { GameInfo, Message, OpenRequest, SentRequest, View } from './messages.ts';
 
 // What the page asks of the engine in its worker. One JSON request in, one JSON answer out; the C++ side
 // is wasm/. A worker holds one table at a time.
@@ -19,7 +19,12 @@ export type EngineRequest =
   | { is: 'hello'; seat: number; seq: number | null }
   | { is: 'act'; seat: number; request: SentRequest }
   | { is: 'think'; seat: number; milliseconds: number }
-  | { is: 'record' };
+  | { is: 'record' }
+  /** A record to look at: read it, then see it after a number of steps as a seat does. */
+  | { is: 'replay'; record: string }
+  | { is: 'replay_at'; step: number; seat: number }
+  /** What a game counts for its players; needs no table. */
+  | { is: 'aid'; game: string; view: View; question: object };
 
 export interface EngineAnswer {
   /** New log entries, to be kept by the page. */
@@ -30,6 +35,10 @@ export interface EngineAnswer {
   error: { code: string; text: string } | null;
   /** Only in the answer to `record`. */
   record?: string;
+  /** Only in the answer to `replay`. */
+  steps?: number;
+  /** Only in the answer to `aid`. */
+  aid?: unknown;
   /** Only in the answer to `games`. */
   games?: GameInfo[];
 }

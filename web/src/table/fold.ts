@@ -21,7 +21,7 @@ export interface Folded {
 }
 
 /** Bots come without names; each chair has one for them, the same in all languages. */
-const botNames = ['Ace', 'Birdie', 'Bogey', 'Caddie', 'Divot', 'Eagle', 'Mulligan', 'Wedge'];
+export const botNames = ['Ace', 'Birdie', 'Bogey', 'Caddie', 'Divot', 'Eagle', 'Mulligan', 'Wedge'];
 
 export function withBotNames(table: TableInfo): TableInfo {
   const seats = table.seats.map((seat, i) =>

@@ -17,7 +17,7 @@ export function wordsOf(lines: readonly LogLine[], seats: readonly SeatInfo[], g
       const key = `${line.seq}.${i}`;
       if (event.is === 'said')
         return [{ key, kind: 'said', player: String(event['player'] ?? ''), text: sayText(event) }];
-      const text = tableText(event, nameOf) ?? game.tell(event, nameOf);
+      const text = tableText(event, nameOf) ?? game.tell(event, nameOf, line.events[i + 1]);
       return text ? [{ key, kind: event.is === 'action_turned' ? 'turn' : 'event', player: '', text }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.svelte.ts';
 import type { GameEvent } from '../../table/messages.ts';
-import { cardText, cellText, lineText } from './labels.ts';
+import { cellText, lineText } from './labels.ts';
 import { type ActionCard, type FamilyEvent, lostBall } from './types.ts';
 
 function actionName(card: ActionCard): string {
@@ -17,7 +17,7 @@ function actionName(card: ActionCard): string {
 }
 
 /** One event as a sentence; null for those that say nothing new to a reader. */
-export function tell(told: GameEvent, nameOf: (seat: number) => string): string | null {
+export function tell(told: GameEvent, nameOf: (seat: number) => string, next?: GameEvent): string | null {
   const event = told as unknown as FamilyEvent;
   switch (event.is) {
     case 'action_turned':
@@ -45,9 +45,9 @@ export function tell(told: GameEvent, nameOf: (seat: number) => string): string 
         card: event.card,
       });
     case 'hole_card':
-      return event.card === lostBall
-        ? null
-        : t('family_log_hole_card', { player: nameOf(event.seat), card: cardText(event.card) });
+      // Written down at once, unless a team has still to pick.
+      if (event.card === lostBall || (next?.is === 'hole_scored' && next['seat'] === event.seat)) return null;
+      return t('family_log_hole_card', { player: nameOf(event.seat), card: event.card });
     case 'hole_scored':
       return t('family_log_scored', { player: nameOf(event.seat), hole: event.hole, card: event.card });
     case 'deck_remade':
