@@ -8,9 +8,17 @@ export interface BoardProps {
   onrule: (clause: string) => void;
 }
 
+export interface FinaleProps {
+  session: Session;
+  /** The end has been told: the result may be shown. */
+  ondone: () => void;
+}
+
 /** What a game brings to the page. It shows and offers; what may be done comes from the table. */
 export interface GameModule {
   board: Component<BoardProps>;
+  /** How a game tells its end before the result is shown; without one it is shown at once. */
+  finale?: Component<FinaleProps>;
   /** Its keys, as terms and definitions. */
   keyHelp: Component;
   /** One event in words, or null if there is nothing to tell; `next` is the event after it, if any. */
@@ -24,6 +32,16 @@ export interface GameModule {
 /** All games the page can show; each is loaded when it is played. */
 export const games: Record<string, () => Promise<GameModule>> = {
   family: async () => (await import('./family/index.ts')).family,
+  designer: async () => (await import('./designer/index.ts')).designer,
+};
+
+export interface OptionsProps {
+  players: number;
+  config: Record<string, unknown>;
+}
+/** What else can be set at a new table, for games that have more than the number of players. */
+export const optionPickers: Record<string, () => Promise<Component<OptionsProps, object, 'config'>>> = {
+  designer: async () => (await import('./designer/OptionPicker.svelte')).default,
 };
 
 /** The games of the box, in the order of the start page; those without a board are announced. */

@@ -14,4 +14,14 @@ export const familyLineUps: readonly LineUp[] = [
   { key: '2v2v2', players: 6, teams: 3 },
 ];
 
-export const lineUps: Record<string, readonly LineUp[]> = { family: familyLineUps };
+/** Designer: one to five, everybody with a course. */
+export const designerLineUps: readonly LineUp[] = Array.from({ length: 5 }, (_, i) => ({
+  key: String(i + 1),
+  players: i + 1,
+  teams: 0,
+}));
+
+export const lineUps: Record<string, readonly LineUp[]> = {
+  family: familyLineUps,
+  designer: designerLineUps,
+};

@@ -61,6 +61,10 @@ function foldUpdate(held: Held, message: Update): Folded {
   return { held: next, fresh: message.log };
 }
 
+/** Whether the seat is asked for something. What it may do is a list of moves, or an object that tells more. */
+export const isAsked = (held: Held | null): boolean =>
+  held !== null && (!Array.isArray(held.options) || held.options.length > 0);
+
 /** Whether two moves are the same, member by member. */
 export function sameMove(a: Move, b: Move): boolean {
   const keys = Object.keys(a);

@@ -9,6 +9,9 @@ export interface Line {
   text: string;
 }
 
+/** Events that begin something new: they head what follows. */
+const headings = new Set(['action_turned', 'round_begun']);
+
 /** The log in the reader's words. */
 export function wordsOf(lines: readonly LogLine[], seats: readonly SeatInfo[], game: GameModule): Line[] {
   const nameOf = (seat: number) => seats[seat]?.name || t('seat_number', { seat: seat + 1 });
@@ -18,7 +21,7 @@ export function wordsOf(lines: readonly LogLine[], seats: readonly SeatInfo[], g
       if (event.is === 'said')
         return [{ key, kind: 'said', player: String(event['player'] ?? ''), text: sayText(event) }];
       const text = tableText(event, nameOf) ?? game.tell(event, nameOf, line.events[i + 1]);
-      return text ? [{ key, kind: event.is === 'action_turned' ? 'turn' : 'event', player: '', text }] : [];
+      return text ? [{ key, kind: headings.has(event.is) ? 'turn' : 'event', player: '', text }] : [];
     }),
   );
 }

@@ -1,0 +1,89 @@
+import { hasEngine } from '../../lib/catalogue.svelte.ts';
+import { Engine } from '../../table/engine.ts';
+import type { View } from '../../table/messages.ts';
+import type { Plan, PlayerScore, Preview } from './types.ts';
+
+export interface PreviewQuestion {
+  seat: number;
+  tile: string;
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/** Asks the engine in a worker of its own to count what one could count on the table. */
+export class Aid {
+  scores = $state.raw<(PlayerScore | null)[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  #engine: Engine | null = null;
+  #view: View | null = null;
+  #wanted: PreviewQuestion | null = null;
+  #asking = false;
+  #counting = false;
+  #stale = false;
+  #closed = false;
+
+  /** Counts the present scores; of views that come quickly after another only the last one. */
+  count(view: View): void {
+    this.#view = view;
+    if (this.#counting) this.#stale = true;
+    else void this.#count();
+  }
+
+  async #count(): Promise<void> {
+    this.#counting = true;
+    do {
+      this.#stale = false;
+      const told = await this.#ask<{ players: (PlayerScore | null)[] }>({ is: 'scores' });
+      if (told && !this.#closed) this.scores = told.players;
+    } while (this.#stale && !this.#closed);
+    this.#counting = false;
+  }
+
+  /** What a placement would change; null takes the question back. */
+  look(question: PreviewQuestion | null): void {
+    this.#wanted = question;
+    this.preview = null;
+    if (question && !this.#asking) void this.#look();
+  }
+
+  async #look(): Promise<void> {
+    this.#asking = true;
+    while (this.#wanted && !this.#closed) {
+      const question: PreviewQuestion = this.#wanted;
+      const told = await this.#ask<Preview>({ is: 'preview', ...question });
+      if (this.#wanted !== question) continue;
+      this.preview = told;
+      break;
+    }
+    this.#asking = false;
+  }
+
+  /** The score of a seat under a plan, or why it is none. */
+  async plan(seat: number, plan: Plan | null): Promise<PlayerScore | string> {
+    const question = { is: 'scores', seat, ...(plan && { plan }) };
+    const answer = await this.#call(question);
+    if (!answer || answer.error) return answer?.error?.text ?? '';
+    return (answer.aid as { players: PlayerScore[] }).players[seat] ?? '';
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#engine?.stop();
+  }
+
+  async #ask<T>(question: object): Promise<T | null> {
+    const answer = await this.#call(question);
+    return answer && !answer.error ? (answer.aid as T) : null;
+  }
+
+  async #call(question: object) {
+    if (!hasEngine || this.#closed || !this.#view) return null;
+    this.#engine ??= new Engine();
+    try {
+      return await this.#engine.ask({ is: 'aid', game: 'designer', view: this.#view, question });
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Turn } from './art/types.ts';
+import { keyOf, turnBy } from './course.ts';
+import { type Spots, allowedTurn, bestTurn, slotOption, spotsOf } from './hand.ts';
+import type { CellAt, Options } from './types.ts';
+
+/** The tile in hand, on its way to a cell: taken, put down, turned, and built only when confirmed. */
+export class Placing {
+  #options: () => Options | null;
+  slot = $state<number | null>(null);
+  turn = $state<Turn>(0);
+  /** Where it has been put down, to be confirmed. */
+  at = $state.raw<CellAt | null>(null);
+  /** Where the pointer or the cursor would put it. */
+  over = $state.raw<CellAt | null>(null);
+
+  constructor(options: () => Options | null) {
+    this.#options = options;
+  }
+
+  readonly option = $derived.by(() =>
+    this.slot === null ? undefined : slotOption(this.#options(), this.slot),
+  );
+  readonly spots: Spots = $derived(spotsOf(this.option));
+  readonly tile = $derived(this.slot === null ? '' : (this.option?.tile ?? ''));
+  /** The cell that is looked at now, put down or not. */
+  readonly cell = $derived(this.at ?? this.over);
+  /** How it would lie there. */
+  readonly lies = $derived.by((): Turn => {
+    const cell = this.cell;
+    return (cell && allowedTurn(this.spots.get(keyOf(...cell)), this.turn)) ?? this.turn;
+  });
+  readonly mismatches = $derived(this.cell ? (this.spots.get(keyOf(...this.cell))?.[this.lies] ?? 0) : 0);
+
+  take(slot: number): void {
+    if (this.slot === slot) return this.drop();
+    this.slot = slot;
+    this.turn = 0;
+    this.over = null;
+    // Another tile goes where the last one was put down, if it may.
+    if (this.at && !this.spots.has(keyOf(...this.at))) this.at = null;
+    if (this.at) this.turn = bestTurn(this.spots.get(keyOf(...this.at)), 0) ?? 0;
+  }
+  drop(): void {
+    this.slot = null;
+    this.at = null;
+    this.over = null;
+  }
+  may(cell: CellAt | null): cell is CellAt {
+    return cell !== null && this.slot !== null && this.spots.has(keyOf(...cell));
+  }
+  /** Puts it down; as it lies if the player has turned it, else as it fits. */
+  put(cell: CellAt, fit = true): void {
+    if (!this.may(cell)) return;
+    const turns = this.spots.get(keyOf(...cell));
+    this.turn = (fit ? bestTurn(turns, this.turn) : allowedTurn(turns, this.turn)) ?? this.turn;
+    this.at = cell;
+    this.over = null;
+  }
+  lift(): void {
+    this.over = this.at;
+    this.at = null;
+  }
+  rotate(by: 1 | -1): void {
+    const wanted = turnBy(this.lies, by);
+    const cell = this.cell;
+    this.turn = cell ? (allowedTurn(this.spots.get(keyOf(...cell)), wanted, by) ?? wanted) : wanted;
+  }
+}
