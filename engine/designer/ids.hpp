@@ -18,7 +18,8 @@ struct TileId {
   bool there() const { return kind != none; }
   bool is_visit() const { return kind == visit; }
   std::string_view text() const {
-    return kind == none ? "" : kind == visit ? "visit" : standard_box().tile_ids[kind];
+    // Views all the way: a string among them would make a temporary one.
+    return kind == none ? "" : kind == visit ? "visit" : std::string_view(standard_box().tile_ids[kind]);
   }
   static std::optional<TileId> from_text(std::string_view text) {
     if (text == "visit") return TileId{visit};
