@@ -1,18 +1,26 @@
 #include <array>
 
+#include "bots/designer.hpp"
 #include "bots/family.hpp"
+#include "engine/designer/aid.hpp"
 #include "table/play_of.hpp"
 
 namespace puttable {
 namespace {
 
+// The aids of the games that have any.
 template <Game G>
-constexpr GameEntry entry{&G::info, G::setup, &PlayOf<G>::open};
+constexpr decltype(GameEntry::aid) aid_of = nullptr;
+template <>
+constexpr decltype(GameEntry::aid) aid_of<designer::Designer> = &designer::aid;
+
+template <Game G>
+constexpr GameEntry entry{&G::info, G::setup, &PlayOf<G>::open, aid_of<G>};
 
 }  // namespace
 
 std::span<const GameEntry> games() {
-  static constexpr std::array all{entry<family::Family>};
+  static constexpr std::array all{entry<family::Family>, entry<designer::Designer>};
   return all;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 
+#include "engine/testkit/designer.hpp"
 #include "engine/testkit/family.hpp"
 #include "engine/testkit/signature.hpp"
 
@@ -15,7 +16,9 @@ struct NamedSignature {
 };
 
 inline std::span<const NamedSignature> signatures() {
-  static constexpr std::array all{NamedSignature{family::Family::info.name, signature<family::Family>}};
+  static constexpr std::array all{
+      NamedSignature{family::Family::info.name, signature<family::Family>},
+      NamedSignature{designer::Designer::info.name, signature<designer::Designer>}};
   return all;
 }
 
