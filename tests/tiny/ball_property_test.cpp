@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/tiny/drawing.hpp"
+#include "engine/tiny/pencil.hpp"
 #include "tests/tiny/drawn.hpp"
 #include "tests/tiny/reference.hpp"
 
@@ -128,6 +128,90 @@ TEST(AnySheet, every_unit_agrees_with_the_reference) {
                     (std::ranges::find(next.towards, vec(o)) != next.towards.end()));
       });
     }
+  }));
+}
+
+// Breadth first over the reference's one-unit shots.
+bool reference_clear_path(const reference::World& world) {
+  std::vector<reference::Vec> open;
+  for (int y = 0; y < world.height(); ++y)
+    for (int x = 0; x < world.width(); ++x)
+      if (world.at({x, y}) == 'o') open.push_back({x, y});
+  for (std::size_t next = 0; next < open.size(); ++next) {
+    for (const auto& [name, heading] : reference::headings) {
+      const auto shot = reference::roll_one(world, open[next], heading);
+      if (shot.corner) continue;
+      const char square = world.at(shot.circle);
+      if (square == 'H') return true;
+      if ((square == '.' || square == 'o') && std::ranges::find(open, shot.circle) == open.end())
+        open.push_back(shot.circle);
+    }
+  }
+  return false;
+}
+
+TEST(AnySheet, clear_paths_agree_with_the_reference) {  // T-DRAW-3
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 30; ++n) {
+      const auto paper = any_sheet(random);
+      const reference::World world{reference::from_text(to_text(paper.grid()))};
+      RC_ASSERT(has_clear_path(paper.grid()) == reference_clear_path(world));
+    }
+  }));
+}
+
+FaceCount any_dice(Random& random) {
+  FaceCount dice;
+  const auto& die = standard_box().terrain_die;
+  for (int i = 0; i < 6; ++i) dice.add(die[random.below(std::uint32_t(die.size()))]);
+  return dice;
+}
+
+Paper with(Paper paper, const Drawing& drawing) {
+  for (const auto& [at, piece] : drawing) paper.squares[std::size_t(paper.grid().index(at))] = piece;
+  return paper;
+}
+
+TEST(AnySheet,
+     random_drawings_are_legal_and_a_guard_sees_what_the_check_sees) {  // T-DRAW-1, T-DRAW-2, T-DRAW-3
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 10; ++n) {
+      const auto paper = any_sheet(random);
+      const auto dice = any_dice(random);
+      const PathGuard guard(paper.grid());
+      RC_ASSERT(guard.clear() == has_clear_path(paper.grid()));
+      const auto shape = random_shape(paper.grid(), dice, random);
+      if (!shape.empty()) {
+        const auto broken = check_drawing(paper.grid(), with(paper, shape).grid(), dice);
+        RC_ASSERT(!broken.draw_1 && !broken.draw_2);
+        RC_ASSERT(broken.draw_3 != guard.stays_clear({shape.begin(), shape.size()}));
+      }
+      const auto drawing = random_drawing(guard, dice, random);
+      RC_ASSERT(drawing.empty() == !can_draw(guard, dice));
+      RC_ASSERT(drawing.empty() || !check_drawing(paper.grid(), with(paper, drawing).grid(), dice).any());
+    }
+  }));
+}
+
+TEST(AnySheet, the_line_of_a_ball_leads_from_circle_to_circle) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    Random random(seed);
+    const auto paper = any_sheet(random);
+    each_shot(paper.grid(), [&](Spot at, Direction d) {
+      Ball ball = shoot(at, d, units);
+      Track track{{centre(at)}, {}};
+      roll(paper.grid(), ball, &track);
+      RC_ASSERT(int(track.circles.size()) == ball.reached);
+      if (ball.reached > 0) RC_ASSERT(track.points[std::size_t(track.circles.back())] == centre(ball.at));
+      for (std::size_t i = 1; i < track.points.size(); ++i) {
+        const int by_x = std::abs(track.points[i][0] - track.points[i - 1][0]);
+        const int by_y = std::abs(track.points[i][1] - track.points[i - 1][1]);
+        RC_ASSERT(by_x == by_y || by_x == 0 || by_y == 0);
+        RC_ASSERT(std::max(by_x, by_y) <= 2);
+      }
+    });
   }));
 }
 
