@@ -38,6 +38,9 @@ void add_serve(CLI::App& app) {
   command->add_option("--bot-ms", *bot_ms, "how long a bot may think")
       ->check(CLI::Range(1, 60'000))
       ->capture_default_str();
+  command->add_flag_callback(
+      "--no-limits", [options] { options->limits = server::without_rates(options->limits); },
+      "no limits on how often and how many, for load tests and closed networks");
   command->callback([options, durability, bot_ms] {
     options->strict = *durability == "strict";
     options->bot_time = std::chrono::milliseconds(*bot_ms);

@@ -28,6 +28,16 @@ struct Limits {
   std::chrono::seconds silence_timeout{75};  // without a sign of life; pinged before
 };
 
+// The same without limits on how often and how many; those on sizes and times stay.
+inline Limits without_rates(Limits limits) {
+  constexpr int no_limit = 1'000'000'000;
+  limits.messages_per_second = limits.message_burst = no_limit;
+  limits.requests_per_second = limits.request_burst = no_limit;
+  limits.tables_per_hour = limits.sockets_per_address = no_limit;
+  limits.connections = no_limit;
+  return limits;
+}
+
 struct ServeOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
@@ -36,9 +46,10 @@ struct ServeOptions {
   bool strict = false;        // every move is synced to the disk before it is acknowledged
   bool behind_proxy = false;  // take a client's address from the last X-Forwarded-For
   int bot_threads = 2;
-  std::chrono::milliseconds bot_time{300};  // what a searching bot may spend on a decision
-  std::chrono::seconds keep_idle{60};       // how long a table without people stays in memory
-  std::int64_t max_store_pages = 0;         // a limit on the log file in pages of 4 kB, 0: none
+  std::chrono::milliseconds bot_time{300};       // what a searching bot may spend on a decision
+  std::chrono::milliseconds clock_second{1000};  // of the game clock; tests shorten it
+  std::chrono::seconds keep_idle{60};            // how long a table without people stays in memory
+  std::int64_t max_store_pages = 0;              // a limit on the log file in pages of 4 kB, 0: none
   Limits limits;
 };
 

@@ -1,6 +1,7 @@
 #include "server/serve.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <csignal>
 #include <cstdio>
@@ -9,10 +10,23 @@
 
 namespace puttable::server {
 
+namespace {
+
+// Every socket is a file; the default of many systems allows only a thousand.
+void raise_file_limit() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+
 int serve(const ServeOptions& options) {
   // A full disk or a closed socket is an error to answer, not a reason to die.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
+  raise_file_limit();
   auto server = Server::start(options);
   if (!server) {
     fmt::print(stderr, "puttable serve: {}\n", server.error());

@@ -88,7 +88,7 @@ void TableHost::check_clock(Clock::time_point now) {
     Asked& asked = asked_[std::size_t(seat)];
     if (asked.expired || !table_->bot_level(seat).empty() || asked.clock_at != table_->asked_at(seat))
       continue;
-    if (now - asked.since < std::chrono::seconds(table_->clock())) continue;
+    if (now - asked.since < hub_.options().clock_second * table_->clock()) continue;
     asked.expired = true;
     think_for(seat, clock_level, true);
   }

@@ -175,12 +175,13 @@ void TableHost::send_snapshots() {
   for (Watcher* watcher : watchers_) watcher->send(text_frame(table_->snapshot(watcher->seat, std::nullopt)));
 }
 
-std::expected<void, Rejection> TableHost::attach(Watcher& watcher) {
+std::expected<void, Rejection> TableHost::attach(Watcher& watcher, std::optional<std::int64_t> after) {
   int& count = watching_[std::size_t(watcher.seat + 1)];
   if (watcher.seat == spectator && count >= hub_.options().limits.spectators)
     return std::unexpected(rejection(Reject::too_many, "Too many people look on at this table already."));
   if (count++ == 0) table_->listen(watcher.seat);
   watchers_.push_back(&watcher);
+  watcher.send(text_frame(table_->snapshot(watcher.seat, after)));
   send_presence();
   return {};
 }

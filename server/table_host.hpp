@@ -57,8 +57,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void open(Table table, const std::vector<Entry>& entries,
             std::move_only_function<void(store::Stored)> then);
 
-  // Only inside a job: from now on the watcher gets updates for its seat.
-  std::expected<void, Rejection> attach(Watcher& watcher);
+  // Only inside a job: the watcher gets a snapshot (or the tail after `after`) for its seat, then updates.
+  std::expected<void, Rejection> attach(Watcher& watcher, std::optional<std::int64_t> after);
   void detach(Watcher& watcher);
   // Only inside a job.
   std::expected<void, Rejection> hint(Seat seat, std::move_only_function<void(Thinking::Answer)> then);

@@ -90,8 +90,7 @@ void WsSession::on_hello(const HelloRequest& hello) {
     if (self->host_) self->host_->detach(*self);
     self->host_.reset();
     self->seat = own;
-    self->send_text(host->table().snapshot(own, seq));
-    if (auto attached = host->attach(*self); !attached) return self->refuse("", attached.error());
+    if (auto attached = host->attach(*self, seq); !attached) return self->refuse("", attached.error());
     self->host_ = std::move(host);
   };
   ++unanswered_;

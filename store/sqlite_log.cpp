@@ -18,7 +18,7 @@ std::expected<std::unique_ptr<SqliteLog>, Error> SqliteLog::open(const std::file
   log->connection_.reset(raw);
   if (code != SQLITE_OK)
     return std::unexpected(sqlite_error(code, raw != nullptr ? sqlite3_errmsg(raw) : sqlite3_errstr(code)));
-  if (auto done = log->set_up(options); !done) return std::unexpected(done.error());
+  if (auto done = log->set_up(file, options); !done) return std::unexpected(done.error());
   return log;
 }
 
@@ -36,7 +36,7 @@ std::expected<std::int64_t, Error> SqliteLog::ask_number(std::string_view sql) {
   return statement->number(0);
 }
 
-Stored SqliteLog::set_up(const SqliteOptions& options) {
+Stored SqliteLog::set_up(const std::filesystem::path& file, const SqliteOptions& options) {
   sqlite3_busy_timeout(connection_.get(), options.busy_milliseconds);
   if (auto done = check_schema(options.read_only); !done) return done;
   if (!options.read_only) {
@@ -58,6 +58,11 @@ Stored SqliteLog::set_up(const SqliteOptions& options) {
     if (!prepared) return std::unexpected(prepared.error());
     *statement = std::move(*prepared);
   }
+  if (options.read_only) return {};
+  sqlite3_wal_hook(connection_.get(), &SqliteLog::after_commit, this);
+  auto started = Checkpointer::start(file, {.sync = options.durability == Durability::normal});
+  if (!started) return std::unexpected(started.error());
+  checkpointer_ = std::move(*started);
   return {};
 }
 
@@ -113,6 +118,11 @@ Stored SqliteLog::insert(const Batch& batch) {
   return {};
 }
 
+int SqliteLog::after_commit(void* self, sqlite3*, const char*, int pages) {
+  static_cast<SqliteLog*>(self)->log_pages_ = pages;
+  return SQLITE_OK;
+}
+
 void SqliteLog::roll_back() {
   // Some troubles have already ended the transaction.
   if (sqlite3_get_autocommit(connection_.get()) == 0) (void)run("ROLLBACK");
@@ -137,6 +147,8 @@ std::vector<Stored> SqliteLog::append(std::span<const Batch> group) {
   const Error commit_error = committed == SQLITE_DONE ? Error{} : error(committed);
   commit_.reset();
   if (committed != SQLITE_DONE) return fail_all(commit_error);
+  if (checkpointer_->committed(log_pages_))
+    (void)sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
   return answers;
 }
 

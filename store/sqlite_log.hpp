@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "store/checkpointer.hpp"
 #include "store/log_database.hpp"
 #include "store/sqlite_statement.hpp"
 
@@ -13,8 +14,7 @@ namespace puttable::store {
 
 // What a stored batch survives. Both survive the end of the process by any means, kill -9 included.
 enum class Durability {
-  normal,  // a power cut may lose the last moments (what the operating system had not yet written), never
-           // more
+  normal,  // a power cut may lose about the last second of the log
   strict,  // every group is synced to the disk before it is acknowledged
 };
 
@@ -46,14 +46,18 @@ class SqliteLog final : public LogDatabase {
   SqliteLog() = default;
   Stored run(const char* sql);
   std::expected<std::int64_t, Error> ask_number(std::string_view sql);
-  Stored set_up(const SqliteOptions& options);
+  Stored set_up(const std::filesystem::path& file, const SqliteOptions& options);
   Stored check_schema(bool read_only);
   Stored insert(const Batch& batch);
+  // Tells how long the write-ahead log is after each commit.
+  static int after_commit(void* self, sqlite3*, const char*, int pages);
   Error error(int code) const { return sqlite_error(code, sqlite3_errmsg(connection_.get())); }
   void roll_back();
 
   std::unique_ptr<sqlite3, Close> connection_;
   Statement begin_, commit_, insert_, remove_, load_;
+  int log_pages_ = 0;
+  std::unique_ptr<Checkpointer> checkpointer_;
 };
 
 }  // namespace puttable::store
