@@ -37,7 +37,7 @@ Thought take_turn(const View& view) {
   const bool may_wait = solo(view) || 4 * player.passes < view.round;
   if (best.slot < 0 || (best.gain < least && may_wait)) {
     // Waiting has its price, and an end.
-    if (solo(view) && player.passes >= 8)
+    if (solo(view) && player.passes >= 4)
       return {Stop{}, reason("stop", {}, "Nothing that may come is worth waiting for.")};
     Pass pass;
     if (solo(view)) pass.tiles = {fate(view, view.middle[0].tile), fate(view, view.middle[1].tile)};

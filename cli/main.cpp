@@ -6,6 +6,9 @@
 #include <iterator>
 
 #include "cli/commands.hpp"
+#ifdef PUTTABLE_HAS_BOX
+#include "cli/box.hpp"
+#endif
 #ifdef PUTTABLE_HAS_SCORE
 #include "cli/score.hpp"
 #endif
@@ -55,6 +58,9 @@ int main(int argc, char** argv) {
   add_simulate(app);
   add_replay(app);
   add_verify(app);
+#ifdef PUTTABLE_HAS_BOX
+  add_box(app);
+#endif
 #ifdef PUTTABLE_HAS_SCORE
   add_score(app);
 #endif
