@@ -13,10 +13,10 @@ using family_policy::Option;
 using family_policy::Options;
 
 // Beyond this many holes luck outweighs what a move has done; the worth of the grid stands for the rest.
-constexpr int horizon = 3;
+constexpr int horizon = 4;
 // What the first sight says counts like this many rollouts.
 constexpr int trust = 50;
-constexpr std::size_t max_candidates = 8;
+constexpr std::size_t max_candidates = 5;
 constexpr std::size_t first_round = 16;
 constexpr std::size_t max_rollouts = 4096;
 

@@ -73,6 +73,15 @@ int main(int argc, char** argv) {
   } catch (const CLI::RuntimeError& ended) {
     return ended.get_exit_code();
   } catch (const CLI::ParseError& wrong) {
+    if (argc > 1 && argv[1][0] != '-' &&
+        app.get_subcommands([&](const CLI::App* command) { return command->get_name() == argv[1]; })
+            .empty()) {
+      std::string known;
+      for (const auto* command : app.get_subcommands({}))
+        known += (known.empty() ? "" : ", ") + command->get_name();
+      fmt::print(stderr, "puttable: There is no command '{}'. The commands are: {}.\n", argv[1], known);
+      return exit_bad_input;
+    }
     return app.exit(wrong) == 0 ? 0 : exit_bad_input;
   }
 }
