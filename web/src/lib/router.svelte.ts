@@ -8,6 +8,8 @@ export type Route =
   | { page: 'help'; game: string; clause: string }
   | { page: 'about' }
   | { page: 'gallery'; section: string }
+  | { page: 'replay'; where: 'remote' | 'local' | 'file'; id: string }
+  | { page: 'tutorial'; game: string }
   | { page: 'missing' };
 
 export function routeOf(path: string, hash = ''): Route {
@@ -20,6 +22,11 @@ export function routeOf(path: string, hash = ''): Route {
   if (first === 'local' && second) return { page: 'local', id: second };
   if (first === 'help') return { page: 'help', game: second || 'family', clause: hash.replace(/^#/, '') };
   if (first === 'about') return { page: 'about' };
+  if (first === 'replay') {
+    if (second === 'local' && third) return { page: 'replay', where: 'local', id: third };
+    return { page: 'replay', where: second ? 'remote' : 'file', id: second };
+  }
+  if (first === 'tutorial') return { page: 'tutorial', game: second };
   if (first === 'gallery') return { page: 'gallery', section: second };
   return { page: 'missing' };
 }

@@ -8,6 +8,8 @@ export class Placing {
   #options: () => Options | null;
   slot = $state<number | null>(null);
   turn = $state<Turn>(0);
+  /** The player has turned it: from then on it is not turned to fit by itself. */
+  turned = $state(false);
   /** Where it has been put down, to be confirmed. */
   at = $state.raw<CellAt | null>(null);
   /** Where the pointer or the cursor would put it. */
@@ -26,8 +28,9 @@ export class Placing {
   readonly cell = $derived(this.at ?? this.over);
   /** How it would lie there. */
   readonly lies = $derived.by((): Turn => {
-    const cell = this.cell;
-    return (cell && allowedTurn(this.spots.get(keyOf(...cell)), this.turn)) ?? this.turn;
+    const turns = this.cell ? this.spots.get(keyOf(...this.cell)) : undefined;
+    if (!turns) return this.turn;
+    return (this.turned ? allowedTurn(turns, this.turn) : bestTurn(turns, this.turn)) ?? this.turn;
   });
   readonly mismatches = $derived(this.cell ? (this.spots.get(keyOf(...this.cell))?.[this.lies] ?? 0) : 0);
 
@@ -35,10 +38,10 @@ export class Placing {
     if (this.slot === slot) return this.drop();
     this.slot = slot;
     this.turn = 0;
+    this.turned = false;
     this.over = null;
     // Another tile goes where the last one was put down, if it may.
     if (this.at && !this.spots.has(keyOf(...this.at))) this.at = null;
-    if (this.at) this.turn = bestTurn(this.spots.get(keyOf(...this.at)), 0) ?? 0;
   }
   drop(): void {
     this.slot = null;
@@ -48,11 +51,9 @@ export class Placing {
   may(cell: CellAt | null): cell is CellAt {
     return cell !== null && this.slot !== null && this.spots.has(keyOf(...cell));
   }
-  /** Puts it down; as it lies if the player has turned it, else as it fits. */
-  put(cell: CellAt, fit = true): void {
+  /** Puts it down as it lies. */
+  put(cell: CellAt): void {
     if (!this.may(cell)) return;
-    const turns = this.spots.get(keyOf(...cell));
-    this.turn = (fit ? bestTurn(turns, this.turn) : allowedTurn(turns, this.turn)) ?? this.turn;
     this.at = cell;
     this.over = null;
   }
@@ -62,6 +63,7 @@ export class Placing {
   }
   rotate(by: 1 | -1): void {
     const wanted = turnBy(this.lies, by);
+    this.turned = true;
     const cell = this.cell;
     this.turn = cell ? (allowedTurn(this.spots.get(keyOf(...cell)), wanted, by) ?? wanted) : wanted;
   }
