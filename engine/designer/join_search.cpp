@@ -3,8 +3,7 @@
 namespace puttable::designer {
 
 Joining::Joining(const Survey& survey, const Joins& joins)
-    : survey_(survey),
-      ends_(joins),
+    : ends_(joins),
       taken_(std::size_t(joins.size())),
       parent_(std::size_t(survey.slots())),
       tees_(std::size_t(survey.slots())),

@@ -25,7 +25,6 @@ class Joining {
  private:
   PartId root(PartId part) const;
 
-  const Survey& survey_;
   const Joins& ends_;
   Plan plan_;
   std::vector<Joins::Pair> pairs_;
