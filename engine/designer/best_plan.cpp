@@ -9,22 +9,45 @@
 namespace puttable::designer {
 namespace {
 
-// What a join that leaves fewer than nine holes can win beside the 10 points it costs: at most 2 for a par
-// that comes into the green area, and this, once for all joins. Numbers without the join can be chosen so
-// that no connection is lost, because there is a number to spare.
-int joining_bonus(const Site& site, const Brief& brief) {
-  int bonus = 0;
-  // A cross whose lanes are joined counts its par once.
-  site.course.each([&](Spot at) {
-    const Tile& tile = site.box.tile(site.course.at(at).kind);
-    if (tile.shape == Shape::cross) bonus += tile.par;
-  });
-  const bool pressco = brief.mrs == Client::mrs_pressco;
-  for (const Press card : {Press::clear_tees, Press::arrows_4})
-    if (pressco && brief.plays(card)) bonus += brief.worth(card) + (brief.promised(Promise::mrs) ? 20 : 0);
-  if (brief.mr == Client::mr_uberstitious) bonus += 4 + (brief.promised(Promise::mr) ? 20 : 0);
-  return bonus;
-}
+// What joining can win beside the number of holes, once there are no more than nine. A join can be taken
+// back then without losing a connection, because there is a number to spare. So it can only win by what is
+// listed here.
+class JoiningGain {
+ public:
+  JoiningGain(const Site& site, const Brief& brief, const Score& base) : forgiving_(brief.forgiving) {
+    site.survey.each_part([&](PartId, const Part& part) { small_ += part.open_ends() > 0 && part.par < 3; });
+    // A cross whose lanes are joined counts its par once.
+    site.course.each([&](Spot at) {
+      const Tile& tile = site.box.tile(site.course.at(at).kind);
+      if (tile.shape != Shape::cross) return;
+      const PartId a = site.survey.part_at(at, 0), b = site.survey.part_at(at, 1);
+      if (a != b && site.survey.part(a).open_ends() > 0 && site.survey.part(b).open_ends() > 0)
+        extra_ += tile.par + 2;
+    });
+    if (brief.mrs == Client::mrs_pressco) {
+      int reach = base.mrs;
+      brief.each_press([&](Press card) { reach += depends_on_plan(card) ? brief.worth(card) : 0; });
+      const bool promise = brief.promised(Promise::mrs) && base.mrs < 20 && reach >= 20;
+      for (const Press card : {Press::clear_tees, Press::arrows_4})
+        if (brief.plays(card)) extra_ += brief.worth(card) + (promise ? 20 : 0);
+    }
+    // Another hole may come to be hole 4.
+    if (brief.mr == Client::mr_uberstitious && site.survey.census().well_formed > 0)
+      extra_ += 4 + (brief.promised(Promise::mr) && base.mr + 2 >= 18 ? 20 : 0);
+  }
+
+  // Two parts at least that are too easy make one hole in the green area.
+  int new_greens(int joins) const { return std::min(joins, small_ / 2); }
+  // The most that so many joins below nine holes can win, their cost included.
+  int of(int joins) const { return 2 * new_greens(joins) + extra_ - (forgiving_ ? 0 : 10 * joins); }
+  bool only_by_par() const { return extra_ == 0; }
+  int extra() const { return extra_; }
+
+ private:
+  bool forgiving_;
+  int small_ = 0;
+  int extra_ = 0;
+};
 
 class Search {
  public:
@@ -33,7 +56,8 @@ class Search {
         brief_(brief),
         limit_(effort.steps),
         base_(base_score(site, brief)),
-        numbering_(brief, base_, site.land.points()) {
+        gain_(site, brief, base_),
+        numbering_(brief, base_, site.land.points(), effort.steps) {
     site.survey.each_part([&](PartId id, const Part&) { parts_.push_back(id); });
     owner_.resize(std::size_t(site.survey.slots()));
   }
@@ -90,21 +114,35 @@ class Search {
           partners_[std::size_t(i)].push_back(j), any = true;
     if (!any) return;
 
-    const int parts = int(parts_.size());
-    // How many joins are worth looking at (see joining_bonus): each one below nine holes loses 8 at least.
-    const int below = brief_.forgiving ? parts : (joining_bonus(site_, brief_) + 7) / 8;
-    most_joins_ = std::min(parts - 1, std::max(0, parts - 9) + below);
-    if (most_joins_ == 0) return;
     best_rest_ = best_rest();
-    try_end(0);
+    // First down to nine holes, then as far below as joining can win something there.
+    const int parts = int(parts_.size());
+    to_nine_ = std::max(0, parts - 9);
+    most_joins_ = to_nine_;
+    if (most_joins_ > 0) try_end(0);
+    anchor_ = best_.score.total;
+    below_nine_ = true;
+    for (int e = 1; to_nine_ + e < parts; ++e)
+      if (gain_.of(e) > 0) most_joins_ = to_nine_ + e;
+    if (most_joins_ > to_nine_) try_end(0);
   }
 
   // The highest total that any plan can have apart from its number of holes.
   Figures best_rest() const {
     Figures f;
     f.numbered = 9;
-    f.par = 18;
-    f.links = 10;
+    int in_green = gain_.new_greens(1000) + (gain_.extra() > 0 ? 9 : 0);
+    std::vector<Hole> holes;
+    for (const PartId id : parts_) holes.push_back(hole_of(site_, Members{id}));
+    bool first = false, last = false;
+    for (const Hole& to : holes) {
+      in_green += in_green_area(to.par, brief_.par_six > 0);
+      first |= to.tee_at_gate;
+      last |= to.green_at_gate;
+      f.links += std::ranges::any_of(holes, [&](const Hole& from) { return &from != &to && linked(from, to); });
+    }
+    f.par = 2 * std::min(9, in_green);
+    f.links = std::min(8, f.links) + first + last;
     f.mr = brief_.mr == Client::mr_straightforward ? 18 : brief_.mr == Client::mr_uberstitious ? 2 : 0;
     brief_.each_press([&](Press card) {
       if (depends_on_plan(card) && card != Press::arrows_4 && card != Press::perfect_circuit)
@@ -117,13 +155,32 @@ class Search {
 
   // Whether some plan with from `least` to `most` joins could be better than what is known.
   bool hopeful(int least, int most) const {
+    if (below_nine_) {
+      least = std::max(least, to_nine_ + 1);
+      bool wins = false;
+      for (int joins = least; joins <= most && !wins; ++joins)
+        wins = anchor_ + gain_.of(joins - to_nine_) > best_.score.total;
+      if (!wins) return false;
+    }
     Figures f = best_rest_;
     f.holes = std::clamp(9, int(parts_.size()) - most, int(parts_.size()) - least);
     return finish(base_, f, brief_, site_.land.points()).total > best_.score.total;
   }
 
+  // Where only pars can win, a joined hole must come into the green area out of parts that are not in it.
+  bool worthwhile(int i, int j) const {
+    if (!below_nine_ || to_nine_ > 0 || !gain_.only_by_par()) return true;
+    int par = 0;
+    for (const int end : {i, j})
+      for (const PartId id : members(joining_->plan(), joins_->end(end).part)) {
+        if (site_.survey.part(id).par >= 3) return false;
+        par += site_.survey.part(id).par;
+      }
+    return par <= (brief_.par_six > 0 ? 6 : 5);
+  }
+
   void try_end(int i) {
-    if (++nodes_ * 100 + numbering_.work() > limit_) {
+    if (++nodes_ * 1000 + numbering_.work() + joins_->work() > limit_) {
       exact_ = false;
       return;
     }
@@ -136,7 +193,7 @@ class Search {
     }
     if (!joining_->taken(i) && made < most_joins_)
       for (const int j : partners_[std::size_t(i)]) {
-        if (!joining_->may_join(i, j)) continue;
+        if (!joining_->may_join(i, j) || !worthwhile(i, j)) continue;
         joining_->join(i, j);
         const Joins::Answer answer = joins_->together(joining_->pairs());
         if (answer == Joins::Answer::unsure) exact_ = false;
@@ -171,6 +228,7 @@ class Search {
   std::int64_t nodes_ = 0;
   bool exact_ = true;
   Score base_;
+  JoiningGain gain_;
   Numbering numbering_;
   Planned best_;
   std::vector<PartId> parts_;
@@ -182,6 +240,9 @@ class Search {
   Joining* joining_ = nullptr;
   std::vector<std::vector<int>> partners_;
   int most_joins_ = 0;
+  int to_nine_ = 0;          // joins that lead down to nine holes
+  int anchor_ = 0;           // the best total with nine holes or more, or without joins
+  bool below_nine_ = false;  // whether more joins than that are being tried
   Figures best_rest_;
   std::set<std::vector<int>> seen_;
 };
@@ -224,7 +285,7 @@ class GroupJoiner {
   int group_of(int end) const { return group_of_[joins_.end(end).part]; }
 
   void try_pair(std::size_t at) {
-    if (++steps_ * 100 > limit_) {
+    if (++steps_ * 1000 + joins_.work() > limit_) {
       exact_ = false;
       return;
     }
@@ -254,8 +315,11 @@ class GroupJoiner {
     Plan plan = joining_.plan();
     for (const Group& group : groups_) plan.numbered[std::size_t(group.number - 1)] = group.parts.front();
     const Score s = score(site_, brief_, plan);
+    // Of equal totals the one with fewer tiles the wrong way: they may be forgiven, but they are counted.
+    const bool better = s.total != best_.score.total ? s.total > best_.score.total
+                                                     : s.wrong_direction < best_.score.wrong_direction;
+    if (!found_ || better) best_.plan = plan, best_.score = s;
     found_ = true;
-    if (s.total > best_.score.total) best_.plan = plan, best_.score = s;
   }
 
   // The group that could not be joined: the last one that was reached.

@@ -137,7 +137,9 @@ Joins::Answer Joins::together(std::span<const Pair> pairs) const {
     std::vector<Router::Pair> terminals;
     for (const auto& [i, j] : routed)
       terminals.push_back({ends_[std::size_t(i)].cell, ends_[std::size_t(j)].cell});
-    answer = Answer(int(Router(blocked_, width_).route(std::move(terminals), !one_piece_)));
+    Router router(blocked_, width_);
+    answer = Answer(int(router.route(std::move(terminals), !one_piece_)));
+    work_ += router.work();
   }
   known_.emplace(std::move(routed), answer);
   return answer;

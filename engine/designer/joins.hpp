@@ -27,6 +27,8 @@ class Joins {
   // Whether paths for all these joinable pairs can lie side by side. No end may be in two pairs. `unsure`
   // when the search for paths was given up; that takes many paths among loose tiles.
   Answer together(std::span<const Pair> pairs) const;
+  // Cells looked at so far in search of paths.
+  std::int64_t work() const { return work_; }
 
  private:
   struct Item {
@@ -48,6 +50,7 @@ class Joins {
   std::vector<std::uint16_t> region_;  // connected free cells that nothing faces; 0 is none
   bool one_piece_ = false;             // tiles, gate and faced cells hang together
   mutable std::map<std::vector<Pair>, Answer> known_;
+  mutable std::int64_t work_ = 0;
 };
 
 }  // namespace puttable::designer

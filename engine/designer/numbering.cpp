@@ -11,6 +11,11 @@ constexpr std::array neighbour_cards{Press::alternating, Press::no_repeat_elemen
 
 }  // namespace
 
+Numbering::Numbering(const Brief& brief, const Score& base, int land_points, std::int64_t steps)
+    : brief_(brief), base_(base), land_points_(land_points) {
+  while (max_core_ > 9 && std::int64_t(max_core_ * max_core_ / 4) << max_core_ > steps / 2) --max_core_;
+}
+
 bool Numbering::improve(std::span<const Hole> holes, Arrows arrows, int beat) {
   holes_ = holes;
   arrows_ = arrows;
@@ -20,6 +25,12 @@ bool Numbering::improve(std::span<const Hole> holes, Arrows arrows, int beat) {
   if (upper_bound() <= beat) return false;
   split_blanks();
   choose_blanks();
+  if (holes.size() <= 9) {
+    // All holes are numbered: what asks something of each hole is decided.
+    const auto in_green = std::ranges::count_if(
+        holes, [&](const Hole& hole) { return in_green_area(hole.par, brief_.par_six > 0); });
+    subset_bound_ = subset_press(Mask((std::uint64_t(1) << core_.size()) - 1), int(in_green));
+  }
   try_neighbour_demands();
   return found_;
 }
@@ -38,9 +49,11 @@ void Numbering::find_links() {
 }
 
 // A total that no numbering of these holes exceeds.
-int Numbering::upper_bound() const {
+int Numbering::upper_bound() {
   const int n = int(holes_.size());
-  Figures f;
+  Figures& f = bound_;
+  f = {};
+  subset_bound_ = 0;
   f.holes = n;
   f.numbered = std::min(9, n);
   f.arrows = arrows_;
@@ -66,10 +79,20 @@ int Numbering::upper_bound() const {
     f.mr = straightforward_points(n > 64 ? 8 : std::min(8, straights));
   if (brief_.mr == Client::mr_uberstitious) f.mr = 2;
   brief_.each_press([&](Press card) {
-    if (depends_on_plan(card) && card != Press::arrows_4 && card != Press::perfect_circuit)
-      f.press += brief_.worth(card);
+    if (!depends_on_plan(card) || card == Press::arrows_4 || card == Press::perfect_circuit) return;
+    f.press += brief_.worth(card);
+    if (!is_about_neighbours(card)) subset_bound_ += brief_.worth(card);
   });
   return finish(base_, f, brief_, land_points_).total;
+}
+
+// Whether a demand can still lead to a better total, by what is known of its connections.
+bool Numbering::hopeful(const Demand& demand) const {
+  Figures f = bound_;
+  f.links = std::min(f.links, most_links_[demand.sort()]);
+  if (brief_.mr == Client::mr_uberstitious) f.mr = demand.mr;
+  f.press = subset_bound_ + demand.press;
+  return finish(base_, f, brief_, land_points_).total > best_;
 }
 
 // A hole without any connection that no demand can be about only lends its par: it needs no place in the
@@ -91,7 +114,7 @@ void Numbering::split_blanks() {
     allowed = allowed && !in_play(card);
   for (std::size_t i = 0; i < holes_.size(); ++i)
     (allowed && i < 64 && can_be_blank(i) ? blanks_ : core_).push_back(int(i));
-  if (core_.size() > OrderProblem::max_holes) trim_core();
+  if (core_.size() > max_core_) trim_core();
 
   feet_.clear();
   if (!in_play(Press::clear_tees)) return;
@@ -120,7 +143,7 @@ void Numbering::trim_core() {
     return value;
   };
   std::ranges::stable_sort(core_, std::greater{}, promise);
-  core_.resize(OrderProblem::max_holes);
+  core_.resize(max_core_);
 }
 
 // All that a number of blank holes can have for pars (only needed when there is a choice).
@@ -147,13 +170,11 @@ void Numbering::try_neighbour_demands() {
   if (holes_.size() >= 9)
     for (const Press card : neighbour_cards)
       if (in_play(card)) cards.push_back(card);
-  free_best_ = -100000;
+  most_links_.fill(10);
   for (unsigned demanded = 0; demanded < 1u << cards.size(); ++demanded) {
     Demand demand;
     for (std::size_t c = 0; c < cards.size(); ++c)
-      if (demanded >> c & 1) demand.press += brief_.worth(cards[c]);
-    if (demanded != 0 && free_best_ + demand.press + (brief_.promised(Promise::mrs) ? 20 : 0) <= best_)
-      continue;
+      if (demanded >> c & 1) demand.press += brief_.worth(cards[c]), demand.neighbours = true;
 
     OrderProblem problem;
     problem.holes = int(core_.size());
@@ -201,6 +222,7 @@ void Numbering::try_hole_4(OrderProblem& problem, Demand demand) {
 }
 
 void Numbering::solve(const OrderProblem& problem, const Demand& demand) {
+  if (!hopeful(demand)) return;
   work_ += (std::int64_t(problem.max_gaps + 1) << problem.holes) * problem.holes * problem.holes / 4 + 1;
   // With Straightforward connections count in two conditions; while both are worth 2 their sum is enough.
   const bool uneven =
@@ -217,10 +239,12 @@ void Numbering::solve(const OrderProblem& problem, const Demand& demand) {
 
 template <class Value>
 void Numbering::look_through(const OrderTable<Value>& table, const Demand& demand) {
+  int most_links = -1;
   const auto look = [&](Mask set) {
     const Value value = table.best(set);
     if (!value.possible()) return;
     if constexpr (std::is_same_v<Value, Sum>) {
+      most_links = std::max<int>(most_links, value.value);
       // Of the sum at most ten are connections.
       const int straights = demand.all_straight ? 8 : std::max(0, value.value - 10);
       consider(set, value.value - straights, straights, demand);
@@ -231,11 +255,17 @@ void Numbering::look_through(const OrderTable<Value>& table, const Demand& deman
     }
   };
   const Mask all = Mask((std::uint64_t(1) << core_.size()) - 1);
-  if (holes_.size() <= 9) return look(all);
-  for (Mask set = 0; set <= all; ++set) {
-    const int blanks = 9 - std::popcount(set);
-    if (blanks >= 0 && blanks <= int(blanks_.size()) && !(demand.all_straight && blanks > 0)) look(set);
+  if (holes_.size() <= 9) {
+    look(all);
+  } else {
+    for (Mask set = 0; set <= all; ++set) {
+      const int blanks = 9 - std::popcount(set);
+      if (blanks >= 0 && blanks <= int(blanks_.size()) && !(demand.all_straight && blanks > 0)) look(set);
+    }
   }
+  // With a demand on neighbours there are no more connections than without.
+  if (std::is_same_v<Value, Sum> && !demand.neighbours && !demand.all_straight)
+    most_links_[demand.sort()] = most_links;
 }
 
 bool Numbering::clear_tees(Mask set) const {
@@ -298,7 +328,6 @@ void Numbering::consider(Mask set, int links, int straights, const Demand& deman
     f.par = par(*c);
     f.press = demand.press + subset_press(set, in_green + c->in_green);
     const Score score = finish(base_, f, brief_, land_points_);
-    if (demand.press == 0) free_best_ = std::max(free_best_, score.total);
     if (score.total <= best_) continue;
     best_ = score.total;
     found_ = true;

@@ -16,9 +16,8 @@ namespace puttable::designer {
 // these are demanded in turn, so that within one demand more connections are always better.
 class Numbering {
  public:
-  // `base` is the score but for the plan (figures.hpp).
-  Numbering(const Brief& brief, const Score& base, int land_points)
-      : brief_(brief), base_(base), land_points_(land_points) {}
+  // `base` is the score but for the plan (figures.hpp). No table is larger than `steps` allow.
+  Numbering(const Brief& brief, const Score& base, int land_points, std::int64_t steps);
 
   struct Result {
     Score score;
@@ -38,7 +37,9 @@ class Numbering {
   struct Demand {
     int mr = 0;     // what hole 4 adds (Überstitious)
     int press = 0;  // points of the demanded cards about neighbours
+    bool neighbours = false;  // whether any card is demanded
     bool all_straight = false;
+    std::size_t sort() const { return std::size_t(mr / 2 + 1); }
   };
   struct Choice {  // of blank holes: how many are in the green area, and the sum of their pars
     std::int16_t in_green, sum;
@@ -47,7 +48,8 @@ class Numbering {
 
   bool pressco() const { return brief_.mrs == Client::mrs_pressco; }
   bool in_play(Press card) const { return pressco() && brief_.plays(card); }
-  int upper_bound() const;
+  int upper_bound();
+  bool hopeful(const Demand& demand) const;
   void split_blanks();
   void trim_core();
   bool can_be_blank(std::size_t hole) const;
@@ -67,6 +69,7 @@ class Numbering {
   const Brief& brief_;
   const Score& base_;
   int land_points_;
+  std::size_t max_core_ = OrderProblem::max_holes;
   bool exact_ = true;
   std::int64_t work_ = 0;
 
@@ -74,7 +77,9 @@ class Numbering {
   std::span<const Hole> holes_;
   Arrows arrows_;
   int best_ = 0;
-  int free_best_ = 0;  // the best total without any demand on neighbours
+  Figures bound_;               // figures that none of the holes' numberings exceeds
+  int subset_bound_ = 0;        // the part of its press that is not about neighbours
+  std::array<int, 3> most_links_{};  // by what hole 4 adds, without a demand on neighbours
   bool found_ = false;
   Result result_;
   std::vector<std::uint64_t> linked_, straight_;  // by hole: which holes lead to it; 64 at most are looked at

@@ -5,8 +5,7 @@
 namespace puttable::designer {
 namespace {
 
-constexpr int option_limit = 4000;  // paths laid while trying options
-constexpr int step_limit = 60000;   // steps while trying all paths
+constexpr std::int64_t work_limit = 400'000;  // for each of the two ways to search
 
 // What the cells of the path under way carry: it differs from those of the paths already laid.
 std::uint8_t mark(const std::vector<Router::Pair>& left) {
@@ -23,6 +22,7 @@ Router::Router(std::vector<std::uint8_t> blocked, int width)
       seen_(blocked_.size()) {}
 
 void Router::label() {
+  work_ += std::int64_t(blocked_.size());
   std::ranges::fill(label_, std::uint16_t(0));
   std::uint16_t next = 0;
   for (int cell = 0; cell < int(blocked_.size()); ++cell) {
@@ -76,6 +76,7 @@ bool Router::hug(int start, int heading, int goal, bool left, Path& path) {
     const int next = top.cell + step_[way];
     if (blocked_[std::size_t(next)] || seen_[std::size_t(next)] == stamp_) continue;
     seen_[std::size_t(next)] = stamp_;
+    ++work_;
     stack.push_back({next, way, 0});
   }
   return false;
@@ -91,6 +92,7 @@ bool Router::shortest(const Pair& pair, Path& path) {
   }
   const std::vector<int> goals = exits(pair.to);
   for (std::size_t i = 0; i < queue_.size(); ++i) {
+    ++work_;
     const int cell = queue_[i];
     if (std::ranges::find(goals, cell) != goals.end()) {
       path.clear();
@@ -108,23 +110,15 @@ bool Router::shortest(const Pair& pair, Path& path) {
   return false;
 }
 
-std::vector<Router::Path> Router::options(const Pair& pair) {
-  std::vector<Path> found;
-  Path path;
-  const auto keep = [&] {
-    std::ranges::sort(path);
-    if (std::ranges::find(found, path) == found.end()) found.push_back(path);
-  };
-  if (shortest(pair, path)) keep();
-  for (int way = 0; way < 4; ++way) {
-    const int start = pair.from + step_[way];
-    if (blocked_[std::size_t(start)]) continue;
-    for (const int goal : exits(pair.to)) {
-      if (hug(start, way, goal, true, path)) keep();
-      if (hug(start, way, goal, false, path)) keep();
-    }
-  }
-  return found;
+// Lays a path and routes the others around it, unless the same path was tried already.
+bool Router::try_path(std::vector<Pair>& others, Path& path, std::vector<Path>& tried) {
+  std::ranges::sort(path);
+  if (std::ranges::find(tried, path) != tried.end()) return false;
+  tried.push_back(path);
+  for (const int cell : tried.back()) blocked_[std::size_t(cell)] = 1;
+  const bool routed = by_options(others);
+  for (const int cell : tried.back()) blocked_[std::size_t(cell)] = 0;
+  return routed;
 }
 
 bool Router::by_options(std::vector<Pair>& pairs) {
@@ -133,17 +127,20 @@ bool Router::by_options(std::vector<Pair>& pairs) {
   if (pairs.size() == 1) return true;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const Pair pair = pairs[i];
-    const auto paths = options(pair);
-    pairs.erase(pairs.begin() + std::ptrdiff_t(i));
-    for (const Path& path : paths) {
-      if (++work_ > option_limit) break;
-      for (const int cell : path) blocked_[std::size_t(cell)] = 1;
-      const bool routed = by_options(pairs);
-      for (const int cell : path) blocked_[std::size_t(cell)] = 0;
-      if (routed) return true;
+    std::vector<Pair> others = pairs;
+    others.erase(others.begin() + std::ptrdiff_t(i));
+    std::vector<Path> tried;
+    Path path;
+    if (shortest(pair, path) && try_path(others, path, tried)) return true;
+    for (int way = 0; way < 4; ++way) {
+      const int start = pair.from + step_[way];
+      if (blocked_[std::size_t(start)]) continue;
+      for (const int goal : exits(pair.to))
+        for (const bool left : {true, false}) {
+          if (gave_up()) return false;
+          if (hug(start, way, goal, left, path) && try_path(others, path, tried)) return true;
+        }
     }
-    pairs.insert(pairs.begin() + std::ptrdiff_t(i), pair);
-    if (work_ > option_limit) return false;
   }
   return false;
 }
@@ -169,7 +166,8 @@ bool Router::by_all_paths(std::vector<Pair>& pairs) {
 // Lays the path on from `at`, which is its head; cells of the path are blocked with its mark. A path that
 // comes beside itself has a short cut, which takes up less.
 bool Router::extend(std::vector<Pair>& pairs, int at, const std::vector<int>& goals) {
-  if (++work_ > step_limit) return false;
+  ++work_;
+  if (gave_up()) return false;
   if (std::ranges::find(goals, at) != goals.end()) return by_all_paths(pairs);
   const std::uint8_t own = mark(pairs);
   for (const int s : step_) {
@@ -197,13 +195,12 @@ Router::Answer Router::route(std::vector<Pair> pairs, bool islands) {
   std::ranges::stable_sort(by_length, {}, [](const auto& p) { return p.first; });
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = by_length[i].second;
 
-  work_ = 0;
+  limit_ = work_ + work_limit;
   if (by_options(pairs)) return Answer::yes;
-  const bool gave_up = work_ > option_limit;
-  if (!islands) return gave_up ? Answer::unsure : Answer::no;
-  work_ = 0;
+  if (!islands) return gave_up() ? Answer::unsure : Answer::no;
+  limit_ = work_ + work_limit;
   if (by_all_paths(pairs)) return Answer::yes;
-  return work_ > step_limit ? Answer::unsure : Answer::no;
+  return gave_up() ? Answer::unsure : Answer::no;
 }
 
 }  // namespace puttable::designer

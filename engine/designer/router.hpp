@@ -22,6 +22,8 @@ class Router {
   // `blocked` is a grid of this width whose outermost cells are all blocked.
   Router(std::vector<std::uint8_t> blocked, int width);
   Answer route(std::vector<Pair> pairs, bool islands);
+  // Cells looked at so far.
+  std::int64_t work() const { return work_; }
 
  private:
   using Path = std::vector<int>;
@@ -30,8 +32,9 @@ class Router {
   std::vector<int> exits(int terminal) const;
   bool hug(int start, int heading, int goal, bool left, Path& path);
   bool shortest(const Pair& pair, Path& path);
-  std::vector<Path> options(const Pair& pair);
   bool by_options(std::vector<Pair>& pairs);
+  bool try_path(std::vector<Pair>& others, Path& path, std::vector<Path>& tried);
+  bool gave_up() const { return work_ > limit_; }
   bool by_all_paths(std::vector<Pair>& pairs);
   bool extend(std::vector<Pair>& pairs, int at, const std::vector<int>& goals);
 
@@ -41,7 +44,7 @@ class Router {
   std::vector<int> queue_, came_;
   std::vector<std::uint32_t> seen_;
   std::uint32_t stamp_ = 0;
-  int work_ = 0;
+  std::int64_t work_ = 0, limit_ = 0;
 };
 
 }  // namespace puttable::designer

@@ -1,0 +1,7 @@
+#include "tests/designer/plain/scorer.hpp"
+
+namespace plain {
+
+std::optional<Result> score(const json::object& file) { return Scorer(file).run(); }
+
+}  // namespace plain
