@@ -34,7 +34,11 @@ TEST_F(FaultsTest, when_the_disk_is_full_moves_are_refused_and_nothing_is_lost) 
   EXPECT_EQ(ann.seq, acknowledged);
   while (players[1].seq < acknowledged) players[1].hear("update");
   EXPECT_EQ(Player(port(), ann.table, "").seq, acknowledged);
-  EXPECT_EQ(post("/api/tables", R"({"game":"family","name":"Cid"})").status, 503);
+  // A little may still fit on the last page; then a new table is refused too.
+  int status = 201;
+  for (int i = 0; status == 201 && i < 100; ++i)
+    status = int(post("/api/tables", R"({"game":"family","name":"Cid"})").status);
+  EXPECT_EQ(status, 503);
   // With space again the game goes on.
   stop();
   options_.max_store_pages = 0;
