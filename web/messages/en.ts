@@ -38,6 +38,7 @@ export const en = {
   game_empire_text: 'Five courses, one company: a campaign.',
   game_tiny: 'Tiny',
   game_tiny_text: 'Draw a hole with dice, then putt your way out of it.',
+  hole_of_the_day: 'Hole of the day',
   coming: 'Coming',
   players_range: '{least} to {most} players',
   with_bots: 'With bots',

@@ -36,6 +36,7 @@ export const fr: Translation = {
   game_empire_text: 'Cinq parcours, une entreprise : une campagne.',
   game_tiny: 'Tiny',
   game_tiny_text: 'Dessinez un trou avec des dés, puis sortez-vous-en au putter.',
+  hole_of_the_day: 'Le trou du jour',
   coming: 'Bientôt',
   players_range: 'De {least} à {most} joueurs',
   with_bots: 'Avec des robots',

@@ -35,6 +35,7 @@ export const zh: Translation = {
   game_empire_text: '五座球场，一家公司：一场战役。',
   game_tiny: 'Tiny',
   game_tiny_text: '用骰子画出球洞，再把球推出来。',
+  hole_of_the_day: '今日球洞',
   coming: '即将推出',
   players_range: '{least} 至 {most} 人',
   with_bots: '与机器人',

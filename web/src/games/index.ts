@@ -33,6 +33,7 @@ export interface GameModule {
 export const games: Record<string, () => Promise<GameModule>> = {
   family: async () => (await import('./family/index.ts')).family,
   designer: async () => (await import('./designer/index.ts')).designer,
+  tiny: async () => (await import('./tiny/index.ts')).tiny,
 };
 
 export interface OptionsProps {
@@ -42,6 +43,7 @@ export interface OptionsProps {
 /** What else can be set at a new table, for games that have more than the number of players. */
 export const optionPickers: Record<string, () => Promise<Component<OptionsProps, object, 'config'>>> = {
   designer: async () => (await import('./designer/OptionPicker.svelte')).default,
+  tiny: async () => (await import('./tiny/OptionPicker.svelte')).default,
 };
 
 /** The games of the box, in the order of the start page; those without a board are announced. */

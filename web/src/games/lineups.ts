@@ -21,7 +21,15 @@ export const designerLineUps: readonly LineUp[] = Array.from({ length: 5 }, (_, 
   teams: 0,
 }));
 
+/** Tiny: two to eight, everybody with a sheet. */
+export const tinyLineUps: readonly LineUp[] = Array.from({ length: 7 }, (_, i) => ({
+  key: String(i + 2),
+  players: i + 2,
+  teams: 0,
+}));
+
 export const lineUps: Record<string, readonly LineUp[]> = {
   family: familyLineUps,
   designer: designerLineUps,
+  tiny: tinyLineUps,
 };

@@ -10,6 +10,8 @@ export type Route =
   | { page: 'gallery'; section: string }
   | { page: 'replay'; where: 'remote' | 'local' | 'file'; id: string }
   | { page: 'tutorial'; game: string }
+  /** A hole of Tiny: carried by the link, or the one of a day. */
+  | { page: 'hole'; code: string; day: string }
   | { page: 'missing' };
 
 export function routeOf(path: string, hash = ''): Route {
@@ -28,6 +30,7 @@ export function routeOf(path: string, hash = ''): Route {
   }
   if (first === 'tutorial') return { page: 'tutorial', game: second };
   if (first === 'gallery') return { page: 'gallery', section: second };
+  if (first === 'hole') return { page: 'hole', code: hash.replace(/^#/, ''), day: second };
   return { page: 'missing' };
 }
 
