@@ -135,7 +135,7 @@ int run_score(const Box& box, std::string_view text, const ScoreOptions& options
   const auto survey = std::make_unique<Survey>();
   survey->read(box, file->land, file->course);
   const Site site{box, file->land, file->course, *survey};
-  const auto planned = resolve(*file, site, Effort{2'000'000'000});
+  const auto planned = resolve(*file, site, Effort{300'000'000});
   if (!planned) return refuse(planned.error());
   const auto holes = scored_holes(*file, site, planned->plan);
   std::vector<Reason> reasons;

@@ -139,7 +139,8 @@ class Search {
       in_green += in_green_area(to.par, brief_.par_six > 0);
       first |= to.tee_at_gate;
       last |= to.green_at_gate;
-      f.links += std::ranges::any_of(holes, [&](const Hole& from) { return &from != &to && linked(from, to); });
+      f.links +=
+          std::ranges::any_of(holes, [&](const Hole& from) { return &from != &to && linked(from, to); });
     }
     f.par = 2 * std::min(9, in_green);
     f.links = std::min(8, f.links) + first + last;

@@ -31,7 +31,8 @@ struct Group {
 };
 
 // Joins what a player's plan wants joined, choosing the ends for the highest total, then for the fewest
-// tiles the wrong way, where parts can be joined in several ways. `error` is the index of a group that cannot be joined (or not beside the others).
+// tiles the wrong way, where parts can be joined in several ways. `error` is the index of a group that cannot
+// be joined (or not beside the others).
 std::expected<Planned, std::size_t> joined_plan(const Site& site, const Brief& brief,
                                                 std::span<const Group> groups, Effort effort = {});
 

@@ -35,8 +35,8 @@ class Numbering {
  private:
   using Mask = OrderProblem::Mask;
   struct Demand {
-    int mr = 0;     // what hole 4 adds (Überstitious)
-    int press = 0;  // points of the demanded cards about neighbours
+    int mr = 0;               // what hole 4 adds (Überstitious)
+    int press = 0;            // points of the demanded cards about neighbours
     bool neighbours = false;  // whether any card is demanded
     bool all_straight = false;
     std::size_t sort() const { return std::size_t(mr / 2 + 1); }
@@ -77,8 +77,8 @@ class Numbering {
   std::span<const Hole> holes_;
   Arrows arrows_;
   int best_ = 0;
-  Figures bound_;               // figures that none of the holes' numberings exceeds
-  int subset_bound_ = 0;        // the part of its press that is not about neighbours
+  Figures bound_;                    // figures that none of the holes' numberings exceeds
+  int subset_bound_ = 0;             // the part of its press that is not about neighbours
   std::array<int, 3> most_links_{};  // by what hole 4 adds, without a demand on neighbours
   bool found_ = false;
   Result result_;

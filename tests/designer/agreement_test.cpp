@@ -15,13 +15,23 @@ void expect_same(const json::object& file, bool same_plan) {
   const auto expected = plain::score(file);
   const auto actual = try_score(text);
   ASSERT_EQ(actual.has_value(), expected.has_value())
-      << text << "\n" << (actual ? "" : actual.error().where + ": " + actual.error().what);
+      << text << "\n"
+      << (actual ? "" : actual.error().where + ": " + actual.error().what);
   if (!actual) return;
   const Score& s = actual->score();
-  const std::map<std::string, int> points = {
-      {"fun", s.fun}, {"fast", s.fast}, {"mrs", s.mrs}, {"mr", s.mr}, {"par", s.par}, {"land", s.land},
-      {"circuit", s.circuit}, {"playable", s.playable}, {"promises", s.promises}, {"total", s.total},
-      {"mismatches", s.mismatches}, {"wrong_direction", s.wrong_direction}, {"hole_count", s.hole_count}};
+  const std::map<std::string, int> points = {{"fun", s.fun},
+                                             {"fast", s.fast},
+                                             {"mrs", s.mrs},
+                                             {"mr", s.mr},
+                                             {"par", s.par},
+                                             {"land", s.land},
+                                             {"circuit", s.circuit},
+                                             {"playable", s.playable},
+                                             {"promises", s.promises},
+                                             {"total", s.total},
+                                             {"mismatches", s.mismatches},
+                                             {"wrong_direction", s.wrong_direction},
+                                             {"hole_count", s.hole_count}};
   if (!same_plan) {
     ASSERT_TRUE(actual->planned.exact) << text;
     ASSERT_EQ(s.total, expected->points.at("total")) << text;
@@ -31,7 +41,10 @@ void expect_same(const json::object& file, bool same_plan) {
     ASSERT_EQ(value, expected->points.contains(key) ? expected->points.at(key) : 0) << key << "\n" << text;
   std::vector<plain::Result::HoleLine> holes;
   for (const ScoredHole& hole : actual->holes) {
-    plain::Result::HoleLine line{hole.number.value_or(0), {}, hole.length, hole.par,
+    plain::Result::HoleLine line{hole.number.value_or(0),
+                                 {},
+                                 hole.length,
+                                 hole.par,
                                  hole.state == HoleState::well_formed ? "well_formed"
                                  : hole.state == HoleState::malformed ? "malformed"
                                                                       : "incomplete"};

@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
-
 #include "engine/designer/box.hpp"
+
+#include <gtest/gtest.h>
 
 namespace puttable::designer {
 namespace {
@@ -42,7 +42,9 @@ int total(Count count) {
   return n;
 }
 
-TEST(DesignerBox, the_compiled_in_box_is_in_order) { EXPECT_EQ(complaints(standard_texts()), List{}); }
+TEST(DesignerBox, the_compiled_in_box_is_in_order) {
+  EXPECT_EQ(complaints(standard_texts()), List{});
+}
 
 TEST(DesignerBox, holds_so_much_of_everything) {
   int tiles = 0;
@@ -65,14 +67,17 @@ TEST(DesignerBox, says_what_is_wrong_with_tiles_and_where) {
             List{"tiles.json: tiles: the copies add up to 265, not 264"});
   EXPECT_EQ(with_tiles(R"("shape": "loop")", R"("shape": "knot")"),
             List{"tiles.json: tiles[153].shape: unknown shape 'knot'"});
-  EXPECT_EQ(with_tiles(R"("id": "tee-02")", R"("id": "tee-01")"), List{"tiles.json: tiles[1].id: 'tee-01' is there twice"});
+  EXPECT_EQ(with_tiles(R"("id": "tee-02")", R"("id": "tee-01")"),
+            List{"tiles.json: tiles[1].id: 'tee-01' is there twice"});
   EXPECT_EQ(with_tiles(R"("id": "tee-02", )", ""), List{"tiles.json: tiles[1].id: is missing"});
   EXPECT_EQ(with_tiles(R"("par": 1, "back": 1)", R"("par": 0, "back": 1)"),
             List{"tiles.json: tiles[0].par: tees and greens have a par of 1 or more"});
-  EXPECT_EQ(with_tiles(R"("trees": 1)", R"("treees": 1)"), List{"tiles.json: tiles[2].treees: unknown member"});
+  EXPECT_EQ(with_tiles(R"("trees": 1)", R"("treees": 1)"),
+            List{"tiles.json: tiles[2].treees: unknown member"});
   EXPECT_EQ(with_tiles(R"("shows": ["seesaw"])", R"("shows": ["sea-saw"])"),
             List{"tiles.json: tiles[171].shows[0]: unknown picture 'sea-saw'"});
-  EXPECT_EQ(with_tiles(R"("dogs": 2)", R"("dogs": "two")"), List{"tiles.json: tiles[162].dogs: a whole number is expected"});
+  EXPECT_EQ(with_tiles(R"("dogs": 2)", R"("dogs": "two")"),
+            List{"tiles.json: tiles[162].dogs: a whole number is expected"});
 }
 
 TEST(DesignerBox, says_what_is_wrong_with_lands_and_where) {

@@ -8,8 +8,12 @@ namespace puttable::designer::test {
 namespace {
 
 const std::vector<std::string> field{"GG......", "GA......", "........", "........", "........"};
-Score score_of(const Draft& draft) { return scored(draft).score(); }
-Draft fame(Draft draft, std::string_view cards) { return draft.with("fame", cards); }
+Score score_of(const Draft& draft) {
+  return scored(draft).score();
+}
+Draft fame(Draft draft, std::string_view cards) {
+  return draft.with("fame", cards);
+}
 
 // E-FAME-1
 TEST(Fame, imaginary_grass_fills_land_cells_blocks_ends_and_costs_mismatches) {
@@ -127,7 +131,8 @@ TEST(Profit, E_PROFIT_2_worked_figures) {
   EXPECT_EQ(profit_points(30, 29, 29), 18);
 }
 
-// E-PROFIT-1. The rulebook's figure: 44 people, land 17, two secret cards give 23; with 20, 29, 21 that is 12.
+// E-PROFIT-1. The rulebook's figure: 44 people, land 17, two secret cards give 23; with 20, 29, 21 that
+// is 12.
 TEST(Profit, E_PROFIT_1_worked_figure) {
   Draft draft(std::vector<std::string>{"GG......", "GA......", "........", "........"}, {}, 17);
   for (int i = 0; i < 14; ++i) draft.tile(2 + i % 6, i / 6, "grass-15");

@@ -91,7 +91,8 @@ void expect_best(const json::object& file, bool joins) {
   ASSERT_TRUE(result->planned.exact) << text;
   const Site site = result->site();
   EveryPlan every(site, result->file.brief);
-  ASSERT_EQ(result->score().total, joins ? every.best_joins() : every.best_numbers(result->planned.plan)) << text;
+  ASSERT_EQ(result->score().total, joins ? every.best_joins() : every.best_numbers(result->planned.plan))
+      << text;
 }
 
 int holes_of(const json::object& file, int& open_ends) {
@@ -114,11 +115,21 @@ void try_walks(std::uint64_t seed, int count, int mischief, int holes, int most_
   }
 }
 
-TEST(EveryPlanOfAll, nine_holes) { try_walks(11, rounds(4), 1, 9, 0, false); }
-TEST(EveryPlanOfAll, eight_holes_and_a_gap) { try_walks(12, rounds(3), 2, 8, 0, false); }
-TEST(EveryPlanOfAll, six_holes_with_joins) { try_walks(13, rounds(4), 5, 6, 4, true); }
-TEST(EveryPlanOfAll, five_holes_with_joins) { try_walks(14, rounds(20), 5, 5, 5, true); }
-TEST(EveryPlanOfAll, few_holes_with_joins) { try_walks(15, rounds(40), 6, 4, 6, true); }
+TEST(EveryPlanOfAll, nine_holes) {
+  try_walks(11, rounds(4), 1, 9, 0, false);
+}
+TEST(EveryPlanOfAll, eight_holes_and_a_gap) {
+  try_walks(12, rounds(3), 2, 8, 0, false);
+}
+TEST(EveryPlanOfAll, six_holes_with_joins) {
+  try_walks(13, rounds(4), 5, 6, 4, true);
+}
+TEST(EveryPlanOfAll, five_holes_with_joins) {
+  try_walks(14, rounds(20), 5, 5, 5, true);
+}
+TEST(EveryPlanOfAll, few_holes_with_joins) {
+  try_walks(15, rounds(40), 6, 4, 6, true);
+}
 
 // Ten holes have ten times as many plans as nine; joining leads back to nine.
 TEST(EveryPlanOfAll, ten_holes) {

@@ -15,12 +15,16 @@ std::string refuses(std::string_view text) {
 }
 
 // A file with one member put in or replaced.
-std::string refuses(std::string_view key, std::string_view value) { return refusal(ring().with(key, value)); }
+std::string refuses(std::string_view key, std::string_view value) {
+  return refusal(ring().with(key, value));
+}
 
 TEST(CourseFormat, the_example_of_the_format_is_read) {
-  EXPECT_EQ(refuses(R"({"format": "puttable.course/1", "land": "land-07", "mrs": "mrs-hotdog", "mr": "mr-short",
+  EXPECT_EQ(
+      refuses(R"({"format": "puttable.course/1", "land": "land-07", "mrs": "mrs-hotdog", "mr": "mr-short",
     "collected": 3, "tiles": [{"kind": "tee-04", "at": [3, 2], "turn": 1}, {"kind": "tee-04", "at": [5, 5], "turn": 1}],
-    "holes": {"1": [3, 2], "2": [5, 5]}})"), "");
+    "holes": {"1": [3, 2], "2": [5, 5]}})"),
+      "");
 }
 
 TEST(CourseFormat, unknown_ids_are_refused_with_their_place) {
@@ -39,18 +43,21 @@ TEST(CourseFormat, unknown_ids_are_refused_with_their_place) {
 }
 
 TEST(CourseFormat, wrong_tiles_are_refused_with_their_place) {
-  const auto tiles = [](std::string_view list) {
-    return refusal(Draft(ring_land, {}).with("tiles", list));
-  };
-  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2, 0], "turn": 1}, {"kind": "tee-99", "at": [3, 0], "turn": 1}])"),
-            "tiles[1].kind: unknown tile 'tee-99'");
-  EXPECT_EQ(tiles(R"([{"kind": "plain-grass", "at": [3, 0], "turn": 1}])"), "tiles[0].kind: unknown tile 'plain-grass'");
-  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2, 0], "turn": 4}])"), "tiles[0].turn: the number must be from 0 to 3");
-  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2, 0], "turn": -1}])"), "tiles[0].turn: the number must be from 0 to 3");
+  const auto tiles = [](std::string_view list) { return refusal(Draft(ring_land, {}).with("tiles", list)); };
+  EXPECT_EQ(
+      tiles(R"([{"kind": "tee-01", "at": [2, 0], "turn": 1}, {"kind": "tee-99", "at": [3, 0], "turn": 1}])"),
+      "tiles[1].kind: unknown tile 'tee-99'");
+  EXPECT_EQ(tiles(R"([{"kind": "plain-grass", "at": [3, 0], "turn": 1}])"),
+            "tiles[0].kind: unknown tile 'plain-grass'");
+  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2, 0], "turn": 4}])"),
+            "tiles[0].turn: the number must be from 0 to 3");
+  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2, 0], "turn": -1}])"),
+            "tiles[0].turn: the number must be from 0 to 3");
   EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2], "turn": 0}])"), "tiles[0].at: a cell [x, y] is expected");
   EXPECT_EQ(tiles(R"([{"kind": "tee-01", "turn": 0}])"), "tiles[0].at: is missing");
   EXPECT_EQ(tiles(R"([{"at": [2, 0], "turn": 0}])"), "tiles[0].kind: is missing");
-  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [1, 1], "turn": 0}])"), "tiles[0].at: [1, 1] is a cell of the gate");
+  EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [1, 1], "turn": 0}])"),
+            "tiles[0].at: [1, 1] is a cell of the gate");
   EXPECT_EQ(tiles(R"([{"kind": "tee-01", "at": [2, 0]}, {"kind": "grass-01", "at": [2, 0]}])"),
             "tiles[1].at: a second tile on [2, 0]");
 }
@@ -64,7 +71,8 @@ TEST(CourseFormat, plans_that_name_no_hole_or_two_are_refused) {
   EXPECT_EQ(refuses("holes", R"({"1": [2, 0], "2": [3, 0]})"), "holes.2: the hole has the number 1 already");
   EXPECT_EQ(refuses("holes", R"({"1": [[2, 0], [3, 0]]})"),
             "holes.1[1]: names a part of hole 1 that is named already");
-  EXPECT_EQ(refuses("holes", R"({"1": [[2, 0], [4, 0]]})"), "holes.1: these parts cannot be joined (D-HOLE-5)");
+  EXPECT_EQ(refuses("holes", R"({"1": [[2, 0], [4, 0]]})"),
+            "holes.1: these parts cannot be joined (D-HOLE-5)");
   Draft cross(ring_land, {"", "", "   v", "  >+R", "   D"});
   EXPECT_EQ(refusal(cross.with("holes", R"({"1": [3, 3]})")),
             R"(holes.1: [3, 3] names two holes: say which by a red edge, as in [x, y, "N"])");
@@ -95,7 +103,8 @@ TEST(CourseFormat, lands_may_be_drawn) {
   EXPECT_EQ(land(R"(["GG.", "GA?"])"), "land.map: unknown sign '?' at row 1, column 2");
   EXPECT_EQ(land("[]"), "land.map: the map has no rows");
   EXPECT_EQ(refuses(R"({"tiles": []})"), "land: is missing");
-  EXPECT_EQ(refuses(R"({"tiles": [], "land": 7})"), "land: a land's id or an object with a map and points is expected");
+  EXPECT_EQ(refuses(R"({"tiles": [], "land": 7})"),
+            "land: a land's id or an object with a map and points is expected");
 }
 
 TEST(CourseFormat, text_that_is_no_json_or_no_object_is_refused) {
@@ -132,12 +141,13 @@ TEST(ScoreCommand, answers_in_json) {
   draft.with("holes", R"({"4": [2, 0]})");
   const std::string text = answer(draft, {true, false}, code);
   EXPECT_EQ(code, 0);
-  EXPECT_EQ(text,
-            R"({"fun":0,"fast":0,"mrs":0,"mr":0,"par":-34,"land":-13,"circuit":0,"playable":-70,"promises":0,)"
-            R"("total":-117,"mismatches":0,"wrong_direction":0,"hole_count":2,"malformed":0,"exact":true,"holes":[)"
-            R"({"number":4,"cells":[[2,0],[3,0]],"length":2,"par":2,"state":"well_formed"},)"
-            R"({"number":null,"cells":[[2,2]],"length":1,"par":1,"state":"incomplete"}]})"
-            "\n");
+  EXPECT_EQ(
+      text,
+      R"({"fun":0,"fast":0,"mrs":0,"mr":0,"par":-34,"land":-13,"circuit":0,"playable":-70,"promises":0,)"
+      R"("total":-117,"mismatches":0,"wrong_direction":0,"hole_count":2,"malformed":0,"exact":true,"holes":[)"
+      R"({"number":4,"cells":[[2,0],[3,0]],"length":2,"par":2,"state":"well_formed"},)"
+      R"({"number":null,"cells":[[2,2]],"length":1,"par":1,"state":"incomplete"}]})"
+      "\n");
 }
 
 TEST(ScoreCommand, answers_with_a_table_and_reasons) {
@@ -150,7 +160,8 @@ TEST(ScoreCommand, answers_with_a_table_and_reasons) {
 
 TEST(ScoreCommand, bad_input_is_exit_code_2_with_its_place) {
   int code = -1;
-  EXPECT_EQ(answer(ring().with("collected", "-1"), {}, code), "collected: the number must be from 0 to 999\n");
+  EXPECT_EQ(answer(ring().with("collected", "-1"), {}, code),
+            "collected: the number must be from 0 to 999\n");
   EXPECT_EQ(code, 2);
 }
 

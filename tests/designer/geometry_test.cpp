@@ -5,9 +5,13 @@
 namespace puttable::designer::test {
 namespace {
 
-Spot at(int x, int y) { return spot_of({std::int16_t(x), std::int16_t(y)}); }
+Spot at(int x, int y) {
+  return spot_of({std::int16_t(x), std::int16_t(y)});
+}
 
-Land land(const std::vector<std::string>& rows) { return *Land::read(rows, 20); }
+Land land(const std::vector<std::string>& rows) {
+  return *Land::read(rows, 20);
+}
 
 // Cells around the gate that pass a test, drawn.
 std::vector<std::string> around(const Land& l, bool (Land::*test)(Spot) const) {
@@ -88,7 +92,8 @@ TEST(DesignerGeometry, D_GEO_3_all_sides_of_the_gate_are_green_the_arc_too) {
 TEST(DesignerGeometry, D_GEO_4_water_and_everything_outside_is_off_the_land) {
   const Land l = land({"GG.~", "GA.=", " ..."});
   EXPECT_TRUE(l.land(at(2, 0)));
-  for (const auto& [x, y] : {std::pair{3, 0}, {3, 1}, {0, 2}, {4, 0}, {-1, -1}}) EXPECT_FALSE(l.land(at(x, y)));
+  for (const auto& [x, y] : {std::pair{3, 0}, {3, 1}, {0, 2}, {4, 0}, {-1, -1}})
+    EXPECT_FALSE(l.land(at(x, y)));
   EXPECT_TRUE(l.water(at(3, 0)) && l.water(at(3, 1)));
   EXPECT_EQ(l.cells(), 5);
 }

@@ -40,7 +40,9 @@ TEST(DesignerHoles, D_HOLE_2_an_open_end_faces_an_empty_cell_a_blocked_one_a_gre
   EXPECT_EQ(holes({"", "", "^"}), List{"incomplete 1 1"});
   const auto open_ends = [](const std::vector<std::string>& tiles) {
     int n = 0;
-    scored(Draft(field, tiles).with("holes", "{}")).survey->each_part([&](PartId, const Part& p) { n += p.open_ends(); });
+    scored(Draft(field, tiles).with("holes", "{}")).survey->each_part([&](PartId, const Part& p) {
+      n += p.open_ends();
+    });
     return n;
   };
   EXPECT_EQ(open_ends({"", "", ">-"}), 1);
@@ -63,7 +65,8 @@ TEST(DesignerHoles, D_HOLE_3_and_D_HOLE_4_a_cross_crossed_twice_counts_twice_in_
 
 // D-HOLE-4
 TEST(DesignerHoles, D_HOLE_4_incomplete_holes_add_up_what_is_there) {
-  const Scored s = scored(Draft(field, {"", "", "    >-"}).kind(4, 2, "tee-05").with("holes", R"({"1": [4, 2]})"));
+  const Scored s =
+      scored(Draft(field, {"", "", "    >-"}).kind(4, 2, "tee-05").with("holes", R"({"1": [4, 2]})"));
   EXPECT_EQ(s.holes[0].par, 3);
   EXPECT_EQ(s.score().par, 2 - 33);
 }
@@ -149,7 +152,8 @@ TEST(DesignerHoles, D_HOLE_5_the_tee_and_green_of_joined_parts_count_for_the_cir
 // D-HOLE-4, D-HOLE-5
 TEST(DesignerHoles, D_HOLE_5_a_cross_shared_by_joined_parts_counts_its_par_once) {
   // Through the cross to the east, round by an imagined path, and through it again to the south.
-  const Scored s = scored(Draft(field, {"", "", "", "  >+", "   D"}).with("holes", R"({"1": [[2, 3], [3, 4]]})"));
+  const Scored s =
+      scored(Draft(field, {"", "", "", "  >+", "   D"}).with("holes", R"({"1": [[2, 3], [3, 4]]})"));
   EXPECT_EQ(s.holes[0].length, 4);
   EXPECT_EQ(s.holes[0].par, 3);
 }

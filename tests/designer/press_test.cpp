@@ -20,7 +20,9 @@ std::vector<std::string> with_gate() {
   land[1].replace(0, 2, "GA");
   return land;
 }
-Draft drawing(const std::vector<std::string>& tiles) { return Draft(with_gate(), tiles).with("holes", "{}"); }
+Draft drawing(const std::vector<std::string>& tiles) {
+  return Draft(with_gate(), tiles).with("holes", "{}");
+}
 
 // So many tiles of a kind in rows, apart from each other.
 Draft many(std::string_view kind, int count) {
@@ -32,7 +34,9 @@ Draft many(std::string_view kind, int count) {
 // E-PRESS-1
 TEST(Press, E_PRESS_1_public_and_own_secret_cards_add_up_and_count_for_pressco_only) {
   Draft draft = many("corner-26", 4);
-  draft.mrs("mrs-pressco").with("press", R"(["pools-4", "dogs-5", "windmill"])").with("secret", R"(["grass-13"])");
+  draft.mrs("mrs-pressco")
+      .with("press", R"(["pools-4", "dogs-5", "windmill"])")
+      .with("secret", R"(["grass-13"])");
   EXPECT_EQ(scored(draft).score().mrs, 2);
   for (int i = 0; i < 13; ++i) draft.tile(i - 1, 10, "grass-01");
   EXPECT_EQ(scored(draft).score().mrs, 4);
@@ -92,8 +96,11 @@ TEST(Press, two_meadows_2x2) {
 }
 
 TEST(Press, inner_grass_6) {
-  const std::vector<std::string> land{".......", ".......", "..GG...", "..GA...", "...~...", "...~...", "......."};
-  const auto grass = [&](const std::vector<std::string>& tiles) { return Draft(land, tiles).with("holes", "{}"); };
+  const std::vector<std::string> land{".......", ".......", "..GG...", "..GA...",
+                                      "...~...", "...~...", "......."};
+  const auto grass = [&](const std::vector<std::string>& tiles) {
+    return Draft(land, tiles).with("holes", "{}");
+  };
   // Beside the gate, beside water and on water is not the rim.
   EXPECT_TRUE(gets(grass({"", "   ,", " ,   ,", "", "   ,,", "    ,"}), "inner-grass-6"));
   EXPECT_FALSE(gets(grass({"", "   ,", " ,   ,", "", "   ,,", ""}), "inner-grass-6"));
@@ -132,12 +139,15 @@ Draft nine(std::string_view path_kind) {
   for (int i = 0; i < 9; ++i) {
     const int x = 3 + i / 5 * 4, y = i % 5 + 2;
     draft.tile(x, y, "tee-01", 1).tile(x + 1, y, path_kind, 1).tile(x + 2, y, "green-01", 1);
-    plan += (i > 0 ? ", \"" : "\"") + std::to_string(i + 1) + "\": [" + std::to_string(x) + ", " + std::to_string(y) + "]";
+    plan += (i > 0 ? ", \"" : "\"") + std::to_string(i + 1) + "\": [" + std::to_string(x) + ", " +
+            std::to_string(y) + "]";
   }
   return draft.with("holes", plan + "}");
 }
 // The middle of hole `number` of `nine`.
-std::pair<int, int> middle(int number) { return {4 + (number - 1) / 5 * 4, (number - 1) % 5 + 2}; }
+std::pair<int, int> middle(int number) {
+  return {4 + (number - 1) / 5 * 4, (number - 1) % 5 + 2};
+}
 Draft& change(Draft& draft, int number, std::string_view kind) {
   const auto [x, y] = middle(number);
   return draft.kind(x, y, kind);
@@ -239,7 +249,8 @@ TEST(Press, alternating) {
     } else {
       bent.tile(x + 1, y, "green-01", 1);
     }
-    plan += (i > 0 ? ", \"" : "\"") + std::to_string(i + 1) + "\": [" + std::to_string(x) + ", " + std::to_string(y) + "]";
+    plan += (i > 0 ? ", \"" : "\"") + std::to_string(i + 1) + "\": [" + std::to_string(x) + ", " +
+            std::to_string(y) + "]";
   }
   bent.with("holes", plan + "}");
   EXPECT_TRUE(gets(bent, "alternating"));
@@ -276,7 +287,8 @@ TEST(Press, length_changes_counts_a_tile_for_each_open_end) {
     draft.tile(x, y, "tee-01", 1);
     if (i % 2 == 0) draft.tile(x + 1, y, "straight-04", 1);
     draft.tile(i % 2 == 0 ? x + 2 : x + 1, y, "green-01", 1);
-    plan += (i > 0 ? ", \"" : "\"") + std::to_string(i + 1) + "\": [" + std::to_string(x) + ", " + std::to_string(y) + "]";
+    plan += (i > 0 ? ", \"" : "\"") + std::to_string(i + 1) + "\": [" + std::to_string(x) + ", " +
+            std::to_string(y) + "]";
   }
   draft.with("holes", plan + "}");
   EXPECT_TRUE(gets(draft, "length-changes"));

@@ -9,7 +9,9 @@ namespace {
 
 using Cell2 = std::pair<int, int>;
 
-bool chance_of(Random& random, int percent) { return int(random.below(100)) < percent; }
+bool chance_of(Random& random, int percent) {
+  return int(random.below(100)) < percent;
+}
 
 std::string random_kind(Random& random) {
   const Box& box = standard_box();
@@ -108,7 +110,8 @@ json::object walked(Random& random, int mischief, bool small) {
   const std::vector<std::string> small_map{"....", "GG..", "GA..", "...."};
   const Land land = small ? *Land::read(small_map, 15) : card.land;
   json::object file{{"land", card.id}};
-  if (small) file["land"] = json::object{{"map", json::array(small_map.begin(), small_map.end())}, {"points", 15}};
+  if (small)
+    file["land"] = json::object{{"map", json::array(small_map.begin(), small_map.end())}, {"points", 15}};
   const std::vector<Cell2> path = walk_through(random, land);
   json::array list;
   std::set<Cell2> used(path.begin(), path.end());
@@ -144,9 +147,15 @@ json::object walked(Random& random, int mischief, bool small) {
     const auto i = random.below(std::uint32_t(list.size()));
     json::object& tile = list[i].as_object();
     switch (random.below(4)) {
-      case 0: list.erase(list.begin() + i); break;
-      case 1: tile["turn"] = int(random.below(4)); break;
-      case 2: tile["kind"] = random_kind(random); break;
+      case 0:
+        list.erase(list.begin() + i);
+        break;
+      case 1:
+        tile["turn"] = int(random.below(4));
+        break;
+      case 2:
+        tile["kind"] = random_kind(random);
+        break;
       default: {
         const Cell2 c{int(tile["at"].at(0).as_int64()) + int(random.below(3)) - 1,
                       int(tile["at"].at(1).as_int64()) + int(random.below(3)) - 1};
@@ -170,10 +179,12 @@ void spice(Random& random, json::object& file) {
       if (chance_of(random, percent)) list.emplace_back(id(i));
     return list;
   };
-  file["mrs"] = pick(random, {"mrs-hotdog", "mrs-evergreen", "mrs-sprinkle", "mrs-bloom", "mrs-lazy", "mrs-plumber",
-                              "mrs-sloppy", "mrs-pressco", "mrs-pressco", "mrs-pressco", "mrs-pressco"});
-  file["mr"] = pick(random, {"mr-short", "mr-long", "mr-linear", "mr-turner", "mr-luckyfor", "mr-uberstitious",
-                             "mr-straightforward", "mr-profeet", "mr-uberstitious", "mr-straightforward"});
+  file["mrs"] =
+      pick(random, {"mrs-hotdog", "mrs-evergreen", "mrs-sprinkle", "mrs-bloom", "mrs-lazy", "mrs-plumber",
+                    "mrs-sloppy", "mrs-pressco", "mrs-pressco", "mrs-pressco", "mrs-pressco"});
+  file["mr"] =
+      pick(random, {"mr-short", "mr-long", "mr-linear", "mr-turner", "mr-luckyfor", "mr-uberstitious",
+                    "mr-straightforward", "mr-profeet", "mr-uberstitious", "mr-straightforward"});
   file["collected"] = int(random.below(5));
   if (file["mrs"] == "mrs-pressco") {
     const auto press = [](std::size_t i) { return id_of(Press(i)); };
@@ -220,7 +231,8 @@ void spice(Random& random, json::object& file) {
 void random_plan(Random& random, json::object& file, int joins) {
   const plain::Course course(file);
   std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < course.holes.size(); ++i) order.insert(order.begin() + random.below(std::uint32_t(i + 1)), i);
+  for (std::size_t i = 0; i < course.holes.size(); ++i)
+    order.insert(order.begin() + random.below(std::uint32_t(i + 1)), i);
   json::object plan;
   std::size_t next = 0;
   const auto lane_of = [&](std::size_t hole) {

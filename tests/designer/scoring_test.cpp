@@ -8,9 +8,15 @@ namespace {
 
 const std::vector<std::string> field{"GG......", "GA......", "........", "........", "........"};
 
-Score score_of(const Draft& draft) { return scored(draft).score(); }
-Draft drawn_on_field(const std::vector<std::string>& tiles) { return Draft(field, tiles); }
-Draft one_tile(std::string_view kind) { return Draft(field, {}).tile(3, 2, kind); }
+Score score_of(const Draft& draft) {
+  return scored(draft).score();
+}
+Draft drawn_on_field(const std::vector<std::string>& tiles) {
+  return Draft(field, tiles);
+}
+Draft one_tile(std::string_view kind) {
+  return Draft(field, {}).tile(3, 2, kind);
+}
 
 // D-FUN
 TEST(DesignerScore, D_FUN_counts_people_on_and_off_the_land_but_no_dogs) {
@@ -71,7 +77,8 @@ TEST(DesignerScore, D_MR_uberstitious_wants_par_4_on_hole_4_only) {
   EXPECT_EQ(score_of(ring_with_pars({3, 3, 3, 4, 3, 3, 3, 3, 3}).mr("mr-uberstitious")).mr, 18);
   EXPECT_EQ(score_of(ring_with_pars({3, 3, 4, 4, 3, 3, 3, 3, 3}).mr("mr-uberstitious")).mr, 16);
   // Numbered or not: without numbers only pars other than 4 please him.
-  EXPECT_EQ(score_of(ring_with_pars({3, 3, 4, 4, 3, 3, 3, 3, 3}).mr("mr-uberstitious").with("holes", "{}")).mr, 14);
+  EXPECT_EQ(
+      score_of(ring_with_pars({3, 3, 4, 4, 3, 3, 3, 3, 3}).mr("mr-uberstitious").with("holes", "{}")).mr, 14);
 }
 
 // D-MR
@@ -125,15 +132,22 @@ TEST(DesignerScore, D_LAND_a_tile_on_water_is_off_the_land) {
 // D-CIRCUIT. The rulebook's figure: two good connections out of ten give 4.
 TEST(DesignerScore, D_CIRCUIT_two_for_each_connection) {
   EXPECT_EQ(score_of(ring()).circuit, 20);
-  EXPECT_EQ(score_of(drawn_on_field({"", "    >R>R>R"}).with("holes", R"({"2": [4, 1], "3": [6, 1], "4": [8, 1]})")).circuit,
-            4);
+  EXPECT_EQ(
+      score_of(drawn_on_field({"", "    >R>R>R"}).with("holes", R"({"2": [4, 1], "3": [6, 1], "4": [8, 1]})"))
+          .circuit,
+      4);
 }
 
 // D-CIRCUIT
 TEST(DesignerScore, D_CIRCUIT_corners_do_not_connect_and_numbers_must_follow) {
-  EXPECT_EQ(score_of(drawn_on_field({"", "    >R", "      >R"}).with("holes", R"({"2": [4, 1], "3": [6, 2]})")).circuit, 0);
-  EXPECT_EQ(score_of(drawn_on_field({"", "    >R>R"}).with("holes", R"({"2": [4, 1], "4": [6, 1]})")).circuit, 0);
-  EXPECT_EQ(score_of(drawn_on_field({"", "    >R>R"}).with("holes", R"({"3": [4, 1], "2": [6, 1]})")).circuit, 0);
+  EXPECT_EQ(
+      score_of(drawn_on_field({"", "    >R", "      >R"}).with("holes", R"({"2": [4, 1], "3": [6, 2]})"))
+          .circuit,
+      0);
+  EXPECT_EQ(score_of(drawn_on_field({"", "    >R>R"}).with("holes", R"({"2": [4, 1], "4": [6, 1]})")).circuit,
+            0);
+  EXPECT_EQ(score_of(drawn_on_field({"", "    >R>R"}).with("holes", R"({"3": [4, 1], "2": [6, 1]})")).circuit,
+            0);
 }
 
 // D-CIRCUIT
@@ -141,7 +155,8 @@ TEST(DesignerScore, D_CIRCUIT_the_gate_is_adjacent_along_its_straight_sides_only
   const auto at_gate = [](int x, int y) {
     Draft draft(field, {});
     draft.tile(x, y, "tee-01", 0);
-    return score_of(draft.with("holes", "{\"1\": [" + std::to_string(x) + ", " + std::to_string(y) + "]}")).circuit;
+    return score_of(draft.with("holes", "{\"1\": [" + std::to_string(x) + ", " + std::to_string(y) + "]}"))
+        .circuit;
   };
   EXPECT_EQ(at_gate(2, 0), 2);
   EXPECT_EQ(at_gate(2, 1), 2);
@@ -155,8 +170,11 @@ TEST(DesignerScore, D_CIRCUIT_the_gate_is_adjacent_along_its_straight_sides_only
 TEST(DesignerScore, D_CIRCUIT_a_missing_green_scores_nothing_and_any_tee_of_a_malformed_hole_counts) {
   EXPECT_EQ(score_of(drawn_on_field({"  > >R"}).with("holes", R"({"1": [2, 0], "2": [4, 0]})")).circuit, 2);
   // Two tees: the second one is at the gate.
-  EXPECT_EQ(score_of(drawn_on_field({"", "", "    v", "    |", "", ""}).tile(4, 4, "tee-01", 0).with(
-                "holes", R"({"1": [4, 2]})")).circuit, 0);
+  EXPECT_EQ(score_of(drawn_on_field({"", "", "    v", "    |", "", ""})
+                         .tile(4, 4, "tee-01", 0)
+                         .with("holes", R"({"1": [4, 2]})"))
+                .circuit,
+            0);
   EXPECT_EQ(score_of(drawn_on_field({"  >-<"}).with("holes", R"({"1": [4, 0]})")).circuit, 2);
 }
 
@@ -165,7 +183,8 @@ TEST(DesignerScore, D_PLAY_1_ten_for_each_hole_fewer_or_more_than_nine) {
   EXPECT_EQ(score_of(drawn_on_field({})).playable, -90);
   EXPECT_EQ(score_of(ring()).playable, 0);
   EXPECT_EQ(score_of(ring().tile(3, 2, "tee-01", 1)).playable, -10);
-  EXPECT_EQ(score_of(drawn_on_field({"", "", "  > R"}).with("holes", R"({"3": [[2, 2], [4, 2]]})")).playable, -80);
+  EXPECT_EQ(score_of(drawn_on_field({"", "", "  > R"}).with("holes", R"({"3": [[2, 2], [4, 2]]})")).playable,
+            -80);
 }
 
 // D-PLAY-2
@@ -184,8 +203,8 @@ TEST(DesignerScore, D_PLAY_3_red_against_green_counts_once_for_each_pair_of_edge
 
 // D-PLAY-3
 TEST(DesignerScore, D_PLAY_3_border_water_and_gate_are_green_for_tiles_on_the_land) {
-  EXPECT_EQ(score_of(drawn_on_field({"  ^"})).mismatches, 1);        // the border
-  EXPECT_EQ(score_of(drawn_on_field({"  <"})).mismatches, 1);        // the gate
+  EXPECT_EQ(score_of(drawn_on_field({"  ^"})).mismatches, 1);          // the border
+  EXPECT_EQ(score_of(drawn_on_field({"  <"})).mismatches, 1);          // the gate
   EXPECT_EQ(score_of(drawn_on_field({"", "", "  ^"})).mismatches, 0);  // a free land cell
   EXPECT_EQ(score_of(Draft({"GG.~.", "GA..."}, {"  >"})).mismatches, 1);
 }
@@ -248,7 +267,8 @@ TEST(DesignerScore, D_PLAY_5_forgiving_leaves_the_playable_condition_out) {
 TEST(DesignerPromises, D_PROM_1_equal_scores_share_the_better_place) {
   std::vector<Score> scores(5);
   for (std::size_t i = 0; i < 5; ++i) scores[i].circuit = std::array{20, 14, 14, 14, 8}[i];
-  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(place_of(scores, i, Promise::circuit), (std::array{1, 2, 2, 2, 5}[i]));
+  for (std::size_t i = 0; i < 5; ++i)
+    EXPECT_EQ(place_of(scores, i, Promise::circuit), (std::array{1, 2, 2, 2, 5}[i]));
 }
 
 // D-PROM-2. The rulebook's figures.
@@ -278,7 +298,8 @@ TEST(DesignerPromises, D_PROM_2_points_by_place) {
   EXPECT_EQ((std::vector<int>(points[1].begin(), points[1].begin() + 2)), (std::vector<int>{10, -10}));
   EXPECT_EQ((std::vector<int>(points[2].begin(), points[2].begin() + 3)), (std::vector<int>{10, -2, -10}));
   EXPECT_EQ((std::vector<int>(points[3].begin(), points[3].begin() + 4)), (std::vector<int>{10, 1, -4, -10}));
-  EXPECT_EQ((std::vector<int>(points[4].begin(), points[4].begin() + 5)), (std::vector<int>{10, 2, -1, -5, -10}));
+  EXPECT_EQ((std::vector<int>(points[4].begin(), points[4].begin() + 5)),
+            (std::vector<int>{10, 2, -1, -5, -10}));
 }
 
 }  // namespace

@@ -8,7 +8,9 @@ namespace {
 Draft solo(Draft draft, std::string_view promises) {
   return draft.with("solo", "true").with("promises", promises);
 }
-int promised(Draft draft, std::string_view promises) { return scored(solo(std::move(draft), promises)).score().promises; }
+int promised(Draft draft, std::string_view promises) {
+  return scored(solo(std::move(draft), promises)).score().promises;
+}
 
 // Grass with so many people.
 Draft crowd(int people) {

@@ -5,7 +5,9 @@
 namespace puttable::designer::test {
 namespace {
 
-json::value parse(std::string_view text) { return parse_json(text).value(); }
+json::value parse(std::string_view text) {
+  return parse_json(text).value();
+}
 
 // One UTF-8 character at a time.
 std::vector<std::string> signs(std::string_view row) {
@@ -24,15 +26,15 @@ std::vector<std::string> signs(std::string_view row) {
 
 std::optional<Drawn> drawn(std::string_view sign) {
   static const std::vector<std::pair<std::string_view, Drawn>> all = {
-      {"^", {"tee-01", 0}},       {">", {"tee-01", 1}},       {"v", {"tee-01", 2}},
-      {"<", {"tee-01", 3}},       {"U", {"green-01", 0}},     {"R", {"green-01", 1}},
-      {"D", {"green-01", 2}},     {"L", {"green-01", 3}},     {"|", {"straight-04", 0}},
-      {"-", {"straight-04", 1}},  {"n", {"straight-31", 0}},  {"e", {"straight-31", 1}},
-      {"s", {"straight-31", 2}},  {"w", {"straight-31", 3}},  {"┌", {"corner-01", 0}},
-      {"┐", {"corner-01", 1}},    {"┘", {"corner-01", 2}},    {"└", {"corner-01", 3}},
-      {"a", {"corner-39", 0}},    {"b", {"corner-39", 1}},    {"c", {"corner-39", 2}},
-      {"d", {"corner-39", 3}},    {"o", {"loop-01", 0}},      {"O", {"loop-01", 2}},
-      {"+", {"cross-02", 0}},     {",", {"grass-01", 0}}};
+      {"^", {"tee-01", 0}},      {">", {"tee-01", 1}},      {"v", {"tee-01", 2}},
+      {"<", {"tee-01", 3}},      {"U", {"green-01", 0}},    {"R", {"green-01", 1}},
+      {"D", {"green-01", 2}},    {"L", {"green-01", 3}},    {"|", {"straight-04", 0}},
+      {"-", {"straight-04", 1}}, {"n", {"straight-31", 0}}, {"e", {"straight-31", 1}},
+      {"s", {"straight-31", 2}}, {"w", {"straight-31", 3}}, {"┌", {"corner-01", 0}},
+      {"┐", {"corner-01", 1}},   {"┘", {"corner-01", 2}},   {"└", {"corner-01", 3}},
+      {"a", {"corner-39", 0}},   {"b", {"corner-39", 1}},   {"c", {"corner-39", 2}},
+      {"d", {"corner-39", 3}},   {"o", {"loop-01", 0}},     {"O", {"loop-01", 2}},
+      {"+", {"cross-02", 0}},    {",", {"grass-01", 0}}};
   for (const auto& [key, tile] : all)
     if (key == sign) return tile;
   return std::nullopt;

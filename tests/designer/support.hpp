@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/json.hpp"
 #include "engine/core/random.hpp"
 #include "engine/designer/course_file.hpp"
 #include "engine/designer/score.hpp"
-#include "engine/core/json.hpp"
 
 // What the Designer tests share: courses drawn as text, random course files, scoring in one call.
 namespace puttable::designer::test {
@@ -42,7 +42,9 @@ class Draft {
   Draft& mrs(std::string_view id) { return with("mrs", "\"" + std::string(id) + "\""); }
   Draft& mr(std::string_view id) { return with("mr", "\"" + std::string(id) + "\""); }
   // One press card, with Mrs Pressco.
-  Draft& press(std::string_view id) { return mrs("mrs-pressco").with("press", "[\"" + std::string(id) + "\"]"); }
+  Draft& press(std::string_view id) {
+    return mrs("mrs-pressco").with("press", "[\"" + std::string(id) + "\"]");
+  }
 
   const json::object& file() const { return file_; }
   std::string text() const { return serialize_json(file_); }

@@ -30,7 +30,9 @@ Cell beside(Cell c, int d) {
 int Tile::n(std::string_view key) const {
   return data && data->contains(key) ? int(data->at(key).as_int64()) : 0;
 }
-bool Tile::flag(std::string_view key) const { return data && data->contains(key) && data->at(key).as_bool(); }
+bool Tile::flag(std::string_view key) const {
+  return data && data->contains(key) && data->at(key).as_bool();
+}
 int Tile::shows(std::string_view what) const {
   int count = 0;
   if (data && data->contains("shows"))
@@ -89,7 +91,8 @@ bool Course::adjacent_to_gate(Cell c) const {
   for (int d = 0; d < 4; ++d) {
     const Cell g = beside(c, d);
     if (!gate.contains(g)) continue;
-    // The side that is crossed going d is straight if the apex has no gate cell behind it either, that way back.
+    // The side that is crossed going d is straight if the apex has no gate cell behind it either, that way
+    // back.
     if (!gate.contains(beside(apex, (d + 2) % 4))) return true;
   }
   return false;

@@ -45,7 +45,9 @@ struct Hole {
   std::vector<Cell> tees, greens;
   bool complete() const { return open.empty() && blocked == 0; }
   bool well_formed() const { return complete() && tees.size() == 1 && greens.size() == 1; }
-  std::string state() const { return !complete() ? "incomplete" : well_formed() ? "well_formed" : "malformed"; }
+  std::string state() const {
+    return !complete() ? "incomplete" : well_formed() ? "well_formed" : "malformed";
+  }
 };
 
 using Join = std::pair<End, End>;

@@ -67,7 +67,8 @@ std::optional<bool> Scorer::world_press(const std::string& id, const Plan& plan)
     return std::ranges::count_if(grass, [&](Cell c) {
              for (int d = 0; d < 4; ++d) {
                const Cell n = beside(c, d);
-               if (course_.tiles.contains(n) && (tile(n).shape == "tee" || tile(n).shape == "green")) return true;
+               if (course_.tiles.contains(n) && (tile(n).shape == "tee" || tile(n).shape == "green"))
+                 return true;
              }
              return false;
            }) >= 8;
@@ -135,9 +136,12 @@ std::optional<bool> Scorer::world_press(const std::string& id, const Plan& plan)
   if (id == "u-holes-3")
     return count([&](const Whole& w) { return w.length == 4 && turns(w) == 2 && same_way(w); }) >= 3;
   if (id == "l-holes-5")
-    return count([&](const Whole& w) { return w.length == 4 && turns(w) == 1 && tiles_of(w, "straight") == 1; }) >= 5;
+    return count([&](const Whole& w) {
+             return w.length == 4 && turns(w) == 1 && tiles_of(w, "straight") == 1;
+           }) >= 5;
   if (id == "loop-hole")
-    return count([&](const Whole& w) { return tiles_of(w, "loop") > 0 || w.length > int(w.cells.size()); }) >= 1;
+    return count([&](const Whole& w) { return tiles_of(w, "loop") > 0 || w.length > int(w.cells.size()); }) >=
+           1;
   return std::nullopt;
 }
 
@@ -169,7 +173,8 @@ bool Scorer::golf_press(const std::string& id, const Plan& plan, int circuit) co
   if (id == "element-each") return all([](const Whole& w) { return !w.elements.empty(); });
   if (id == "all-par-green") return all([&](const Whole& w) { return green_area(w.par); });
   if (id == "perfect-circuit") return circuit == 20;
-  if (id == "alternating") return each_pair([](const Whole& a, const Whole& b) { return a.curved != b.curved; });
+  if (id == "alternating")
+    return each_pair([](const Whole& a, const Whole& b) { return a.curved != b.curved; });
   if (id == "no-repeat-element")
     return each_pair([](const Whole& a, const Whole& b) {
       return std::ranges::none_of(a.elements, [&](const std::string& e) { return b.elements.contains(e); });

@@ -24,7 +24,9 @@ bool routable(const std::vector<std::string>& grid) {
       for (const Pattern p : patterns) {
         const Pattern up = line(p, x), left = line(p, width);
         const Pattern rest = p & ~(Pattern(7) << 3 * x) & ~(Pattern(7) << 3 * width);
-        const auto leave = [&](Pattern down, Pattern right) { next.insert(rest | down << 3 * x | right << 3 * width); };
+        const auto leave = [&](Pattern down, Pattern right) {
+          next.insert(rest | down << 3 * x | right << 3 * width);
+        };
         const char cell = row[x];
         if (cell == '#') {
           if (up == 0 && left == 0) leave(0, 0);

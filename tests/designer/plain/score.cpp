@@ -2,6 +2,8 @@
 
 namespace plain {
 
-std::optional<Result> score(const json::object& file) { return Scorer(file).run(); }
+std::optional<Result> score(const json::object& file) {
+  return Scorer(file).run();
+}
 
 }  // namespace plain

@@ -22,11 +22,15 @@ inline Ids ids(const json::object& file, std::string_view key) {
 inline int number(const json::object& file, std::string_view key) {
   return file.contains(key) ? int(file.at(key).as_int64()) : 0;
 }
-inline bool flag(const json::object& file, std::string_view key) { return file.contains(key) && file.at(key).as_bool(); }
+inline bool flag(const json::object& file, std::string_view key) {
+  return file.contains(key) && file.at(key).as_bool();
+}
 inline std::string text(const json::object& file, std::string_view key) {
   return file.contains(key) ? std::string(file.at(key).as_string()) : std::string();
 }
-inline bool touching(Cell a, Cell b) { return std::abs(a.first - b.first) + std::abs(a.second - b.second) == 1; }
+inline bool touching(Cell a, Cell b) {
+  return std::abs(a.first - b.first) + std::abs(a.second - b.second) == 1;
+}
 
 // A hole after joining.
 struct Whole {
@@ -180,7 +184,9 @@ class Scorer {
           if (plan.numbers.size() != groups.size()) return;
           if (!joins.empty() && !routable(course_, joins)) return;
           Result result = judge(plan);
-          const auto rank = [](Result& r) { return std::pair(r.points["total"], -r.points["wrong_direction"]); };
+          const auto rank = [](Result& r) {
+            return std::pair(r.points["total"], -r.points["wrong_direction"]);
+          };
           if (!best || rank(result) > rank(*best)) best = result;
         });
     return best;
@@ -252,13 +258,15 @@ class Scorer {
     p.clear();
     const int people = course_.sum("people") + 4 * fame("bankable-designer");
     p["fun"] = people + (fame("dogs-welcome") > 0 ? 2 * course_.sum("dogs") : 0);
-    p["fast"] = 3 * number(file_, "collected") - (solo_ ? 3 * number(file_, "passes") : 0) + 9 * fame("slow-and-proud");
+    p["fast"] = 3 * number(file_, "collected") - (solo_ ? 3 * number(file_, "passes") : 0) +
+                9 * fame("slow-and-proud");
     static const std::map<std::string, std::pair<std::string, int>> elements = {
-        {"mrs-hotdog", {"dogs", 3}}, {"mrs-evergreen", {"trees", 1}}, {"mrs-sprinkle", {"pools", 2}},
-        {"mrs-bloom", {"flowers", 2}}, {"mrs-lazy", {"benches", 3}}, {"mrs-plumber", {"pipes", 2}},
+        {"mrs-hotdog", {"dogs", 3}},   {"mrs-evergreen", {"trees", 1}}, {"mrs-sprinkle", {"pools", 2}},
+        {"mrs-bloom", {"flowers", 2}}, {"mrs-lazy", {"benches", 3}},    {"mrs-plumber", {"pipes", 2}},
         {"mrs-sloppy", {"slopes", 3}}};
     if (elements.contains(mrs_))
-      p["mrs"] = (course_.sum(elements.at(mrs_).first) + (mrs_ == "mrs-evergreen")) * elements.at(mrs_).second;
+      p["mrs"] =
+          (course_.sum(elements.at(mrs_).first) + (mrs_ == "mrs-evergreen")) * elements.at(mrs_).second;
     int off = 0, missing = 0;
     for (const auto& [c, t] : course_.tiles) off += !course_.land(c);
     for (const auto& [c, sign] : course_.map) missing += sign == '.' && !course_.tiles.contains(c);
@@ -272,7 +280,8 @@ class Scorer {
     int malformed = 0;
     for (const Whole& w : plan.holes) malformed += w.state == "malformed";
     if (!flag(file_, "forgiving"))
-      p["playable"] = -10 * std::abs(int(plan.holes.size()) - 9) - 3 * malformed - 3 * p["mismatches"] - p["wrong_direction"];
+      p["playable"] = -10 * std::abs(int(plan.holes.size()) - 9) - 3 * malformed - 3 * p["mismatches"] -
+                      p["wrong_direction"];
     if (mr_ == "mr-profeet") {
       const int profit = people - course_.points - 2 * int(ids(file_, "secret").size());
       int last = 25, best = 30;
