@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark']) {
     const visitor = await Visitor.come(browser, { colorScheme });
     const { page } = visitor;
     await page.goto(server.url);
-    await page.getByRole('link', { name: 'With bots' }).waitFor();
+    await page.getByRole('link', { name: 'With bots' }).first().waitFor();
     await assertAccessible(page, 'start');
     for (const where of ['bots', 'device']) {
       await page.goto(`${server.url}/new/family/${where}`);

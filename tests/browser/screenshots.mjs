@@ -39,7 +39,7 @@ async function picture(name, options, prepare) {
 
 const start = async (page) => {
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'With bots' }).waitFor();
+  await page.getByRole('link', { name: 'With bots' }).first().waitFor();
 };
 const play = async (page) => {
   await begin(page, 'Mia');
