@@ -70,7 +70,9 @@ Drawing random_shape(Grid grid, const FaceCount& dice, Random& random) {
   drawing.push_back({pick(clear, random), take_piece(left, random)});
   for (int attempt = 0; attempt < 4 * total && drawing.size() < wanted; ++attempt) {
     FaceCount rest = left;
-    const Piece next{neighbour(pick(drawing, random).at, pick(sides, random)), take_piece(rest, random)};
+    const Spot from = pick(drawing, random).at;  // one after the other: the same order under every compiler
+    const Direction side = pick(sides, random);
+    const Piece next{neighbour(from, side), take_piece(rest, random)};
     const auto taken = [&](const Piece& p) { return p.at == next.at; };
     if (!grid.inside(next.at) || grid[next.at] != Square::clear || std::ranges::any_of(drawing, taken))
       continue;
