@@ -22,6 +22,7 @@ const en = {
   tutorial: 'Tutorial',
   tutorial_next: 'Go on',
   tutorial_try: 'Not that one: please follow the marks for now.',
+  tutorial_turn: 'The place is right. Please turn the tile as the note says.',
   tutorial_done: 'That is the game. Now build a course of your own!',
   tutorial_play: 'Play alone',
 } as const;
@@ -47,6 +48,7 @@ const fr: Record<Word, string> = {
   tutorial: 'Initiation',
   tutorial_next: 'Continuer',
   tutorial_try: 'Pas celle-là : suivez les repères pour l’instant.',
+  tutorial_turn: 'La place est bonne. Tournez la tuile comme l’indique la note.',
   tutorial_done: 'Voilà le jeu. À vous de bâtir un parcours !',
   tutorial_play: 'Jouer seul',
 };
@@ -70,6 +72,7 @@ const zh: Record<Word, string> = {
   tutorial: '教程',
   tutorial_next: '继续',
   tutorial_try: '不是这个：请先按标记操作。',
+  tutorial_turn: '位置正确。请按提示旋转板块。',
   tutorial_done: '游戏就是这样。现在建造你自己的球场吧！',
   tutorial_play: '单人游戏',
 };
