@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/designer_policy.hpp"
+#include "bots/designer_promises.hpp"
 #include "bots/designer_search.hpp"
 
 namespace puttable::bots {
@@ -20,6 +21,8 @@ Thought<Designer> Bots<Designer>::think(std::string_view name, const designer::V
     return {Designer::random_move(view, view.seat, random),
             designer_policy::reason("random", {}, "Any move will do.")};
   const bool searches = view.phase == designer::Phase::turn || view.phase == designer::Phase::keep_land;
+  const bool promises = view.phase == designer::Phase::promise || view.phase == designer::Phase::visit;
+  if (name == "strong" && promises) return designer_promises::choose(view);
   if (name == "strong" && searches) return designer_search::think(view, budget, random);
   return designer_policy::think(view, random);
 }

@@ -16,6 +16,7 @@
 //   designer.hint.place     tile x y gain   it gains so many points, open ends and neighbours considered
 //   designer.hint.plan      tile x y holes links   it fits a course of so many holes and connections
 //   designer.hint.pass                      no tile of the rack is worth a place
+//   designer.hint.first                     passing gives the first choice of the next rack, worth more
 //   designer.hint.collect   points          a tile collected is worth more than one built
 //   designer.hint.stop                      nothing that may come is worth waiting for
 //   designer.hint.leftovers                 tiles that are still wanted

@@ -214,9 +214,26 @@ bool Planner::go_on(int cell, Dir in, int lanes, int corners) {
 }
 
 bool Planner::draw(int jumps, Layout& layout) {
-  layout_ = {};
+  return redraw(jumps, {}, 0, layout);
+}
+
+bool Planner::redraw(int jumps, const Layout& base, int holes, Layout& layout) {
+  layout_.path.clear();
+  layout_.jumps = 0;
   used_ = 0;
-  holes_ = 0;
+  for (const Planned& planned : base.path) {
+    if (planned.hole >= holes) break;
+    if (planned.role == tee) {
+      const auto cell = std::size_t(planned.cell);
+      layout_.jumps +=
+          layout_.path.empty()
+              ? !(terrain_.at_gate >> cell & 1)
+              : !edge_adjacent(terrain_.spot[cell], terrain_.spot[std::size_t(layout_.path.back().cell)]);
+    }
+    used_ |= bit(planned.cell);
+    layout_.path.push_back(planned);
+  }
+  holes_ = holes;
   nodes_ = 0;
   jumps_left_ = jumps;
   if (!begin_hole()) return false;

@@ -55,6 +55,8 @@ class Planner {
 
   // One try; false if it led nowhere. At most so many connections may be missing.
   bool draw(int jumps, Layout& layout);
+  // The same with the first holes of another layout.
+  bool redraw(int jumps, const Layout& base, int holes, Layout& layout);
 
  private:
   bool begin_hole();

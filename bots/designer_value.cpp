@@ -6,25 +6,6 @@
 namespace puttable::bots::designer_value {
 namespace {
 
-bool his_feature(Client mr, const Part& part) {
-  switch (mr) {
-    case Client::mr_short:
-      return part.lanes == 2;
-    case Client::mr_long:
-      return part.lanes >= 4;
-    case Client::mr_linear:
-      return part.corners == 0;
-    case Client::mr_turner:
-      return part.corners > 0;
-    case Client::mr_luckyfor:
-      return part.par == 4;
-    case Client::mr_uberstitious:
-      return part.par != 4;
-    default:
-      return false;
-  }
-}
-
 // What a hole still to be completed may come to for him.
 double his_hope(Client mr, const Part& part) {
   switch (mr) {
@@ -60,6 +41,11 @@ double show_value(const Brief& brief, const Tile& tile) {
   if (!brief.mrs) return value;
   const ClientCard& card = standard_box().clients[std::size_t(*brief.mrs)];
   if (card.element) value += card.points * tile.counts[*card.element];
+  // E-PRESS-2: a share of the card for each of what it wants.
+  brief.each_press([&](Press press) {
+    if (const auto wanted = wanted_by(press))
+      value += double(brief.worth(press) * tile.counts[wanted->count]) / wanted->n;
+  });
   return value;
 }
 
@@ -87,15 +73,32 @@ double Trial::value() const {
   if (brief_.mrs) {
     const ClientCard& card = box_.clients[std::size_t(*brief_.mrs)];
     if (card.element) sum += card.points * survey_.counts()[*card.element];
+    sum += press_value();
   }
   sum += survey_.filled() - 4.0 * survey_.off_land();
   sum -= 3.5 * survey_.mismatches() + 3 * survey_.census().malformed + survey_.census().wrong;
   return sum + holes_value() + circuit_value() + cells_value();
 }
 
+// E-PRESS-2: points for what is satisfied, and a part of them for what is on the way.
+double Trial::press_value() const {
+  double sum = 0;
+  const Site site{box_, land_, course_, survey_};
+  brief_.each_press([&](Press press) {
+    if (depends_on_plan(press)) return;
+    const Progress there = static_progress(site, press);
+    if (static_press(site, press)) {
+      sum += brief_.worth(press);
+    } else if (there.need > 1) {
+      sum += 0.7 * brief_.worth(press) * std::min(there.have, there.need - 1) / there.need;
+    }
+  });
+  return sum;
+}
+
 double Trial::holes_value() const {
   double sum = 0;
-  int holes = 0, tees = 0, greens = 0;
+  int holes = 0, tees = 0, greens = 0, well = 0;
   double pars = 0;
   survey_.each_part([&](PartId, const Part& part) {
     ++holes;
@@ -106,10 +109,10 @@ double Trial::holes_value() const {
     }
     const int open = part.open_ends();
     if (part.state == HoleState::well_formed) {
-      sum += 10;
+      if (++well <= 9) sum += 10;
       if (part.par >= 3 && part.par <= 5) sum += 2;
-      if (part.par < 3) sum -= 1;
-      if (brief_.mr && his_feature(*brief_.mr, part)) sum += 2;
+      if (part.par < 3) sum -= 3;
+      if (brief_.mr && likes(*brief_.mr, part)) sum += 2;
       return;
     }
     if (part.state == HoleState::malformed) return;
@@ -124,10 +127,12 @@ double Trial::holes_value() const {
   const double filled = double(survey_.filled()) / std::max(1, land_.cells());
   // Every part has a tee and a green in the end, so too many of either are holes too many; parts that
   // belong together can still meet while there is room.
-  sum -= 9.0 * std::max(0, tees - 9) + 9.0 * std::max(0, greens - 9);
+  sum -= 20.0 * (std::max(0, tees - 9) + std::max(0, greens - 9));
   const int most = std::max(tees, greens);
+  // Ends come as the land fills: who sets them early is left with short holes and cells that only grass fits.
+  sum -= 6.0 * (std::max(0.0, tees - 9 * filled + 1) + std::max(0.0, greens - 9 * filled + 1));
   sum -= 9.0 * filled * filled * std::max(0, holes - std::max(9, most));
-  sum -= 4.0 * filled * std::max(0, holes - most);
+  sum -= 2.0 * filled * std::max(0, holes - most);
   const double reachable = most + left / 3.2;
   if (reachable < 9) sum -= 7 * (9 - reachable);
   // D-PAR: four strokes a hole.
@@ -200,7 +205,11 @@ double Trial::cell_value(Spot at) const {
   return -0.35 / (share + 0.1);
 }
 
-Choice best_placement(const State& state, Seat seat) {
+namespace {
+
+// The best placement of each tile of the middle rack: visit(choice).
+template <class Visit>
+void each_best(const State& state, Seat seat, Visit visit) {
   Trial trial(state, seat);
   const double before = trial.value();
   const Rows cells = placeable(player_of(state, seat));
@@ -208,11 +217,11 @@ Choice best_placement(const State& state, Seat seat) {
   const bool strict = state.config.placing == Placing::strict;
   std::optional<Board> board;
   if (strict) board.emplace(state, seat);
-  Choice best;
   for (std::size_t slot = 0; slot < state.middle.size(); ++slot) {
     const TileId tile = state.middle[slot].tile;
     if (!tile.there()) continue;
     const Tile& face = standard_box().tile(tile.kind);
+    Choice best;
     const bool must_fit = strict && fits_somewhere(state, seat, *board, face.shape);
     const int turns = face.shape == Shape::grass || face.shape == Shape::cross ? 1
                       : face.shape == Shape::straight && !face.directional     ? 2
@@ -233,8 +242,24 @@ Choice best_placement(const State& state, Seat seat) {
       }
       if (any) break;
     }
+    if (best.slot >= 0) visit(best);
   }
+}
+
+}  // namespace
+
+Choice best_placement(const State& state, Seat seat) {
+  Choice best;
+  each_best(state, seat, [&](const Choice& choice) {
+    if (best.slot < 0 || choice.gain > best.gain) best = choice;
+  });
   return best;
+}
+
+Wants wants(const State& state, Seat seat) {
+  Wants gains{};
+  each_best(state, seat, [&](const Choice& choice) { gains[std::size_t(choice.slot)] = choice.gain; });
+  return gains;
 }
 
 }  // namespace puttable::bots::designer_value

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/designer/press.hpp"
 #include "engine/designer/rules.hpp"
 
 // What a course under way is worth at first sight: its points so far, and what its open ends, its
@@ -34,6 +35,7 @@ class Trial {
 
  private:
   double holes_value() const;
+  double press_value() const;
   double circuit_value() const;
   double cells_value() const;
   double cell_value(Spot at) const;
@@ -55,5 +57,8 @@ struct Choice {
 };
 // The best placement of the tiles of the middle rack.
 Choice best_placement(const State& state, Seat seat);
+// What each tile of the middle rack would gain a seat; 0 where it cannot be placed.
+using Wants = std::array<double, max_rack>;
+Wants wants(const State& state, Seat seat);
 
 }  // namespace puttable::bots::designer_value

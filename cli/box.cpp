@@ -71,26 +71,47 @@ std::string land_line(const LandCard& card) {
                      card.land.cells(), card.difficulty, card.empire ? "  (Empire)" : "");
 }
 
+// D-MR, E-PRESS-1, E-PROFIT-2
+std::string_view wish(Client client) {
+  switch (client) {
+    case Client::mr_short:
+      return "2 for each well-formed hole of length 2";
+    case Client::mr_long:
+      return "2 for each well-formed hole of length 4 and more";
+    case Client::mr_linear:
+      return "2 for each well-formed hole without a corner";
+    case Client::mr_turner:
+      return "2 for each well-formed hole with a corner";
+    case Client::mr_luckyfor:
+      return "2 for each well-formed hole of par 4";
+    case Client::mr_uberstitious:
+      return "2 for each well-formed hole: par 4 for hole 4, any other par for the others";
+    case Client::mr_straightforward:
+      return "2 for each step to the next hole that goes on in the green's direction, 2 more for all eight";
+    case Client::mrs_pressco:
+      return "the points of the press cards that the course fulfils";
+    case Client::mr_profeet:
+      return "the profit less 15, at most 10; 4 more above the last one, 4 more above the best one";
+    default:
+      return "";
+  }
+}
+
 std::string client_line(const Box& box, Client client) {
   const ClientCard& card = box.clients[std::size_t(client)];
   return fmt::format(
       "{:20} {}\n", id_of(client),
-      card.element ? fmt::format("{} for each of: {}", card.points, name_of(*card.element)) : "");
+      card.element ? fmt::format("{} for each of: {}", card.points, name_of(*card.element)) : wish(client));
 }
 
-// Reads the five files of a folder; ends the command with everything that is wrong with them.
-Box own_box(const std::string& folder) {
-  const auto text = [&](const char* name) {
-    return read_input((std::filesystem::path(folder) / name).string());
-  };
-  const std::string tiles = text("tiles.json"), lands = text("lands.json"), clients = text("clients.json"),
-                    press = text("press.json"), fame = text("fame.json");
-  auto box = read_box({tiles, lands, clients, press, fame});
-  if (box) return std::move(*box);
-  for (const Problem& problem : box.error()) fmt::print(stderr, "{}: {}\n", problem.where, problem.what);
-  fail(fmt::format("The box in '{}' has {} {}.", folder, box.error().size(),
-                   box.error().size() == 1 ? "problem" : "problems"),
-       exit_failed);
+std::string press_line(const Box& box, Press card) {
+  const PressCard& entry = box.press[std::size_t(card)];
+  return fmt::format("{:22} {:2}  {}\n", id_of(card), entry.points, entry.rule);
+}
+
+std::string fame_line(const Box& box, Fame card) {
+  const FameCard& entry = box.fame[std::size_t(card)];
+  return fmt::format("{:18} x{}  {}\n", id_of(card), entry.copies, entry.effect);
 }
 
 struct BoxOptions {
@@ -121,6 +142,20 @@ void run(const BoxOptions& options) {
 
 }  // namespace
 
+Box own_box(const std::string& folder) {
+  const auto text = [&](const char* name) {
+    return read_input((std::filesystem::path(folder) / name).string());
+  };
+  const std::string tiles = text("tiles.json"), lands = text("lands.json"), clients = text("clients.json"),
+                    press = text("press.json"), fame = text("fame.json");
+  auto box = read_box({tiles, lands, clients, press, fame});
+  if (box) return std::move(*box);
+  for (const Problem& problem : box.error()) fmt::print(stderr, "{}: {}\n", problem.where, problem.what);
+  fail(fmt::format("The box in '{}' has {} {}.", folder, box.error().size(),
+                   box.error().size() == 1 ? "problem" : "problems"),
+       exit_failed);
+}
+
 std::string list_box(const Box& box, std::string_view what) {
   std::string text;
   if (what == "tiles")
@@ -130,19 +165,24 @@ std::string list_box(const Box& box, std::string_view what) {
   if (what == "clients")
     for (std::size_t i = 0; i < client_count; ++i) text += client_line(box, Client(i));
   if (what == "press")
-    for (std::size_t i = 0; i < press_count; ++i)
-      text += fmt::format("{:22} {:2}  {}\n", id_of(Press(i)), box.press[i].points, box.press[i].rule);
+    for (std::size_t i = 0; i < press_count; ++i) text += press_line(box, Press(i));
   if (what == "fame")
-    for (std::size_t i = 0; i < fame_count; ++i)
-      text += fmt::format("{:18} x{}  {}\n", id_of(Fame(i)), box.fame[i].copies, box.fame[i].effect);
+    for (std::size_t i = 0; i < fame_count; ++i) text += fame_line(box, Fame(i));
   return text;
 }
 
+// A tile and a press card may have the same name.
 std::string draw_item(const Box& box, std::string_view id) {
-  if (const auto kind = box.kind(id)) return tile_line(box, *kind) + draw_tile(box.tile(*kind));
-  if (const LandCard* card = box.land(id)) return land_line(*card) + draw_land(card->land);
-  if (const auto client = by_id<Client>(id)) return client_line(box, *client);
-  return "";
+  std::string text;
+  if (const auto kind = box.kind(id)) text += tile_line(box, *kind) + draw_tile(box.tile(*kind));
+  if (const LandCard* card = box.land(id)) text += land_line(*card) + draw_land(card->land);
+  if (const auto client = by_id<Client>(id)) text += client_line(box, *client);
+  if (const auto press = by_id<Press>(id)) text += press_line(box, *press);
+  if (const auto fame = by_id<Fame>(id)) {
+    const FameCard& card = box.fame[std::size_t(*fame)];
+    text += fame_line(box, *fame) + fmt::format("  when: {}\n  alone: {}\n", card.when, card.solo);
+  }
+  return text;
 }
 
 void add_box(CLI::App& app) {

@@ -12,6 +12,8 @@ void add_play(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
+void add_admin(CLI::App& app);
+void add_migrate(CLI::App& app);
 
 // Exit codes: bad input, and input that is well-formed but fails the check asked for.
 inline constexpr int exit_failed = 1;

@@ -47,16 +47,19 @@ void check_bot(const Play& play, const std::string& bot) {
 }
 
 const Words& words_of(std::string_view game) {
-  return game == family_words.game ? family_words : plain_words;
+  for (const Words* words : {&designer_words, &empire_words, &family_words, &tiny_words})
+    if (words->game == game) return *words;
+  return plain_words;
 }
 
 json::value view_of(const Play& play, Seat seat) {
   std::string text = "{";
-  for (const auto& [name, value] : play.view(seat)) {
+  const ViewText view = play.view(seat);
+  for (std::size_t i = 0; i < view.size(); ++i) {
     if (text.size() > 1) text += ',';
-    write_quoted(text, name);
+    write_quoted(text, play.view_names()[i]);
     text += ':';
-    text += value;
+    text += view.member(i);
   }
   text += '}';
   return parse_json(text, 32).value_or(json::value{});

@@ -28,10 +28,18 @@ struct Words {
   // The board as `view` (the members of a view as one object) shows it.
   std::string (*board)(const json::value& view, const std::vector<std::string>& names);
   std::string_view help;
+  // For games whose moves are too many to list: what is asked, and what a player types as the JSON of a move
+  // or a sentence about what is wrong. Without them a move is typed as JSON.
+  std::string (*question)(const json::value& options, const std::vector<std::string>& names) = nullptr;
+  std::expected<std::string, std::string> (*read)(std::string_view line,
+                                                  const json::value& options) = nullptr;
 };
 // Of a game without words of its own: its JSON.
 const Words& words_of(std::string_view game);
+extern const Words designer_words;
+extern const Words empire_words;
 extern const Words family_words;
+extern const Words tiny_words;
 
 json::value view_of(const Play& play, Seat seat);
 

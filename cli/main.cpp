@@ -5,16 +5,10 @@
 #include <iostream>
 #include <iterator>
 
-#include "cli/commands.hpp"
-#ifdef PUTTABLE_HAS_BOX
 #include "cli/box.hpp"
-#endif
-#ifdef PUTTABLE_HAS_SCORE
+#include "cli/commands.hpp"
 #include "cli/score.hpp"
-#endif
-#ifdef PUTTABLE_HAS_TINY
 #include "cli/tiny.hpp"
-#endif
 
 namespace puttable::cli {
 
@@ -58,15 +52,11 @@ int main(int argc, char** argv) {
   add_simulate(app);
   add_replay(app);
   add_verify(app);
-#ifdef PUTTABLE_HAS_BOX
+  add_admin(app);
+  add_migrate(app);
   add_box(app);
-#endif
-#ifdef PUTTABLE_HAS_SCORE
   add_score(app);
-#endif
-#ifdef PUTTABLE_HAS_TINY
   add_tiny(app);
-#endif
   try {
     app.parse(argc, argv);
     return 0;

@@ -38,8 +38,7 @@ class Terminal {
   }
 
   void run() {
-    fmt::print("{}\n\nAnswer with the number of a choice, or: h hint, u undo, b board, ? help, q quit.\n",
-               words_.help);
+    fmt::print("{}\n\nAnswer what is asked, or: h hint, u undo, b board, ? help, q quit.\n", words_.help);
     while (!play_->result()) {
       const SeatSet acting = play_->to_act();
       const Seat seat = acting.has(me) ? me : acting.front();
@@ -85,6 +84,7 @@ class Terminal {
     if (auto played = play_->play(seat, *parse_json(move), &told); !played)
       fail(played.error().text, exit_failed);
     for (const auto& event : told) {
+      if (!event.to.has(me)) continue;
       const auto line = words_.event(*parse_json(event.event), names_);
       if (!line.empty()) fmt::print("{}\n", line);
     }
@@ -108,10 +108,8 @@ class Terminal {
   // False when the player leaves.
   bool ask() {
     show_board();
-    const auto options = parse_json(play_->options(me));
-    const auto& choices = options->get_array();
-    for (std::size_t i = 0; i < choices.size(); ++i)
-      fmt::print("{:3}) {}\n", i + 1, words_.move(choices[i], names_));
+    const auto options = *parse_json(play_->options(me));
+    show_choices(options);
     std::string line;
     for (;;) {
       fmt::print("> ");
@@ -119,13 +117,6 @@ class Terminal {
       if (!std::getline(std::cin, line)) return fmt::print("\n"), false;
       const auto start = line.find_first_not_of(" \t\r");
       line = start == std::string::npos ? "" : line.substr(start, line.find_last_not_of(" \t\r") - start + 1);
-      std::size_t number = 0;
-      const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-      if (error == std::errc{} && end == line.data() + line.size() && number >= 1 &&
-          number <= choices.size()) {
-        make(me, serialize_json(choices[number - 1]));
-        return true;
-      }
       if (line == "q" || line == "quit") return false;
       if (line == "u" || line == "undo") return undo(), true;
       if (line == "h" || line == "hint") {
@@ -134,10 +125,44 @@ class Terminal {
         show_board();
       } else if (line == "?" || line == "help") {
         fmt::print("{}\n", words_.help);
+      } else if (const auto move = read_move(line, options)) {
+        make(me, *move);
+        return true;
       } else {
-        fmt::print("A number from 1 to {}, or h, u, b, ?, q.\n", choices.size());
+        fmt::print("{}\n", move.error());
       }
     }
+  }
+
+  void show_choices(const json::value& options) const {
+    if (const auto* choices = options.if_array()) {
+      for (std::size_t i = 0; i < choices->size(); ++i)
+        fmt::print("{:3}) {}\n", i + 1, words_.move((*choices)[i], names_));
+    } else {
+      fmt::print("{}\n", words_.question ? words_.question(options, names_) : "A move as JSON; h shows one.");
+    }
+  }
+
+  // The move that a line means, or what is wrong with it.
+  std::expected<std::string, std::string> read_move(const std::string& line,
+                                                    const json::value& options) const {
+    if (const auto* choices = options.if_array()) {
+      std::size_t number = 0;
+      const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+      if (error == std::errc{} && end == line.data() + line.size() && number >= 1 &&
+          number <= choices->size())
+        return serialize_json((*choices)[number - 1]);
+      return std::unexpected(fmt::format("A number from 1 to {}, or h, u, b, ?, q.", choices->size()));
+    }
+    auto text = words_.read ? words_.read(line, options) : std::expected<std::string, std::string>(line);
+    if (!text) return text;
+    const auto move = parse_json(*text);
+    if (!move) return std::unexpected(move.error().text);
+    auto checked = play_->check(me, *move);
+    if (checked) return *checked;
+    return std::unexpected(checked.error().clause.empty()
+                               ? checked.error().text
+                               : fmt::format("{} ({})", checked.error().text, checked.error().clause));
   }
 
   const PlayOptions& options_;

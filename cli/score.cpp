@@ -2,9 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <memory>
 #include <sstream>
 
@@ -33,7 +30,6 @@ constexpr Row rows[] = {{Condition::fun, "Fun", &Score::fun},
                         {Condition::circuit, "Circuit", &Score::circuit},
                         {Condition::playable, "Playable", &Score::playable},
                         {Condition::promises, "Promises", &Score::promises}};
-constexpr std::string_view grades[] = {"Unhappy", "Disappointed", "Unexcited", "Happy", "Impressed"};
 
 std::string plural(int n, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", n, n == 1 ? one : many);
@@ -74,7 +70,7 @@ void print_table(const CourseFile& file, const Planned& planned, const std::vect
   out << fmt::format("{:<10}{:>5}", "Total", score.total);
   if (file.brief.solo) {
     const bool advanced = file.brief.promises != 0;
-    out << "   " << grades[std::size_t(solo_grade(box, score.total, advanced))];
+    out << "   " << grade_names[std::size_t(solo_grade(box, score.total, advanced))];
   }
   out << fmt::format("\n\n{:<6}{:>6}{:>5}  {:<12}{}\n", "Hole", "Length", "Par", "State", "Cells");
   for (const ScoredHole& hole : holes) {
@@ -135,7 +131,7 @@ int run_score(const Box& box, std::string_view text, const ScoreOptions& options
   const auto survey = std::make_unique<Survey>();
   survey->read(box, file->land, file->course);
   const Site site{box, file->land, file->course, *survey};
-  const auto planned = resolve(*file, site, Effort{300'000'000});
+  const auto planned = resolve(*file, site, file_effort);
   if (!planned) return refuse(planned.error());
   const auto holes = scored_holes(*file, site, planned->plan);
   std::vector<Reason> reasons;
@@ -151,40 +147,6 @@ int run_score(const Box& box, std::string_view text, const ScoreOptions& options
     print_table(*file, *planned, holes, reasons, box, out);
   }
   return 0;
-}
-
-void add_score(CLI::App& app) {
-  struct Arguments {
-    std::string path;
-    ScoreOptions options;
-  };
-  const auto arguments = std::make_shared<Arguments>();
-  auto* command = app.add_subcommand("score", "score a Designer or Empire course");
-  command->add_option("FILE", arguments->path, "a course (puttable.course/1), - for the standard input")
-      ->required();
-  command->add_flag("--json", arguments->options.json, "answer as JSON");
-  command->add_flag("--explain", arguments->options.explain, "with the reason for every point");
-  command->footer(
-      "Without `holes` in the file the best plan is found.\n"
-      "Exit code: 0, or 2 for a file that cannot be scored, with the place of what is wrong.\n\n"
-      "Examples:\n"
-      "  puttable score course.json\n"
-      "  puttable score course.json --explain\n"
-      "  puttable score - --json < course.json");
-  command->callback([arguments] {
-    std::ifstream file;
-    if (arguments->path != "-") {
-      file.open(arguments->path, std::ios::binary);
-      if (!file) {
-        std::cerr << arguments->path << ": cannot be read\n";
-        throw CLI::RuntimeError(bad_input);
-      }
-    }
-    std::istream& in = arguments->path == "-" ? std::cin : file;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    const int code = run_score(standard_box(), text, arguments->options, std::cout, std::cerr);
-    if (code != 0) throw CLI::RuntimeError(code);
-  });
 }
 
 }  // namespace puttable::cli

@@ -18,13 +18,19 @@ void add_serve(CLI::App& app) {
       "Examples:\n"
       "  puttable serve                                  then open http://127.0.0.1:8080\n"
       "  puttable serve --address 0.0.0.0 --port 80      for others in the network\n"
-      "  puttable serve --data-dir /var/lib/puttable --durability strict --behind-proxy");
+      "  puttable serve --data-dir /var/lib/puttable --durability strict --behind-proxy\n"
+      "  puttable serve --database postgresql://puttable@db/puttable --behind-proxy\n"
+      "                                                  any number of these serve the same tables");
   auto options = std::make_shared<server::ServeOptions>();
   auto durability = std::make_shared<std::string>("normal");
   auto bot_ms = std::make_shared<int>(int(options->bot_time.count()));
   command->add_option("--address", options->address, "where to listen")->capture_default_str();
   command->add_option("--port", options->port, "0: any free one")->capture_default_str();
   command->add_option("--data-dir", options->data, "where the tables are kept")->capture_default_str();
+  command
+      ->add_option("--database", options->database,
+                   "postgresql://USER@HOST/NAME: keep the tables there instead, shared with other processes")
+      ->envname("PUTTABLE_DATABASE");
   command->add_option("--web", options->web, "the folder of the built page")->capture_default_str();
   command
       ->add_option("--durability", *durability,

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <memory>
 
 #include "cli/commands.hpp"
@@ -33,18 +34,48 @@ class Bar {
   bool shown_;
 };
 
-void run(const SimulateOptions& options) {
-  const auto opening = open_game(options.game, options.config,
-                                 options.players > 0 ? std::optional(options.players) : std::nullopt);
+std::unique_ptr<Play> open(const SimulateOptions& options, std::optional<int> players) {
+  auto opening = open_game(options.game, options.config, players);
   if (int(options.bots.size()) > opening->players())
     fail(fmt::format("--bots: {} bots for {} seats.", options.bots.size(), opening->players()));
   for (const auto& bot : options.bots) check_bot(*opening, bot);
-  std::vector<Result> results;
+  return opening;
+}
+
+void write_page(const std::string& path, const std::string& page) {
+  std::ofstream file(path, std::ios::binary);
+  file << page;
+  file.close();
+  if (!file) fail(fmt::format("{}: cannot be written.", path));
+}
+
+void run(const SimulateOptions& options) {
+  // Everything is checked before the first game.
+  std::vector<std::unique_ptr<Play>> openings;
+  for (const int players : options.players) openings.push_back(open(options, players));
+  if (openings.empty()) openings.push_back(open(options, std::nullopt));
+  std::vector<Outcomes> runs;
   {
-    Bar bar(options.games);
-    results = simulate(*opening, options, [&bar](int done) { bar(done); });
+    Bar bar(options.games * int(openings.size()));
+    for (const auto& opening : openings) {
+      const int before = options.games * int(runs.size());
+      runs.push_back(simulate(*opening, options, [&](int done) { bar(before + done); }));
+    }
   }
-  fmt::print("{}", options.json ? report_json(options, results) : report(options, results));
+  if (!options.report.empty()) write_page(options.report, report_html(options, runs));
+  const bool many = runs.size() > 1;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    if (!options.json) {
+      fmt::print("{}{}", i > 0 ? "\n" : "", report(options, runs[i]));
+      continue;
+    }
+    // With several numbers of players a list.
+    fmt::print("{}{}{}",
+               !many    ? ""
+               : i == 0 ? "["
+                        : ",",
+               report_json(options, runs[i]), many && i + 1 == runs.size() ? "]\n" : "");
+  }
 }
 
 }  // namespace
@@ -59,11 +90,16 @@ void add_simulate(CLI::App& app) {
       "Examples:\n"
       "  puttable simulate family --players 1 --bots strong --games 200\n"
       "  puttable simulate family --players 4 --bots strong,greedy,greedy,greedy --games 1000 --seed 7\n"
+      "  puttable simulate designer --players 1,2,3,4,5 --games 500 --report designer.html\n"
       "  puttable simulate family --config '{{\"players\":4,\"teams\":2}}' --bots greedy,random --json",
       bot_names()));
   auto options = std::make_shared<SimulateOptions>();
   command->add_option("GAME", options->game, "which game")->required();
-  command->add_option("--players", options->players, "how many seats")->check(CLI::Range(1, max_seats));
+  command
+      ->add_option("--players", options->players,
+                   "how many seats; several numbers, separated by commas, are played in turn")
+      ->delimiter(',')
+      ->check(CLI::Range(1, max_seats));
   command->add_option("--bots", options->bots, "who plays, by name or level, separated by commas")
       ->delimiter(',')
       ->capture_default_str();
@@ -82,6 +118,7 @@ void add_simulate(CLI::App& app) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   command->add_option("--record", options->record, "write the record of the first game to this file");
+  command->add_option("--report", options->report, "write a page with tables and plots to this file (HTML)");
   command->add_flag("--json", options->json, "print JSON");
   command->callback([options] { run(*options); });
 }

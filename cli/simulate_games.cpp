@@ -16,7 +16,7 @@ std::vector<std::string> names_of(const Play& play, const SimulateOptions& optio
   return names;
 }
 
-Result play_game(const Play& opening, const SimulateOptions& options, std::uint64_t game) {
+Outcome play_game(const Play& opening, const SimulateOptions& options, std::uint64_t game) {
   const auto play = opening.clone();
   // Bots think with numbers of their own, so that one that draws more of them does not change the cards.
   const Seed seed = seed_from(options.seed, game);
@@ -38,14 +38,14 @@ Result play_game(const Play& opening, const SimulateOptions& options, std::uint6
     (void)play->play(seat, *parse_json(move), nullptr);
   }
   if (game == 0 && !options.record.empty()) write_record_file(options.record, *play, names, seed);
-  return *play->result();
+  return {*play->result(), figures_of(*play)};
 }
 
 }  // namespace
 
-std::vector<Result> simulate(const Play& opening, const SimulateOptions& options,
-                             const std::function<void(int)>& progress) {
-  std::vector<Result> results(std::size_t(options.games));
+std::vector<Outcome> simulate(const Play& opening, const SimulateOptions& options,
+                              const std::function<void(int)>& progress) {
+  std::vector<Outcome> results(std::size_t(options.games));
   std::atomic<int> next = 1;
   std::atomic<int> done = 0;
   std::mutex telling;

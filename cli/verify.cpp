@@ -24,12 +24,20 @@ void verify(const std::string& path) {
          exit_failed);
   if (auto fair = verify_chance(*record); !fair)
     fail(fmt::format("{}: {}", path, fair.error().text), exit_failed);
+  const std::size_t taken_over = record->from ? record->from->steps : 0;
   std::size_t outcomes = 0;
-  for (const auto& step : record->log) outcomes += step.seat == chance ? 1 : 0;
+  for (std::size_t i = taken_over; i < record->log.size(); ++i) outcomes += record->log[i].seat == chance;
   fmt::print(
-      "{}: fair.\nThe seed is the one promised before the first move, and all {} chance outcomes follow from "
+      "{}: fair.\nThe seed is the one promised before the first move, and all {} chance outcomes{} follow "
+      "from "
       "it.\n",
-      path, outcomes);
+      path, outcomes, record->from ? " of this table" : "");
+  if (record->from)
+    fmt::print(
+        "It is a branch: its first {} steps are those of table {} up to the start of game {}. They follow "
+        "from "
+        "that table's seed;\nits own record shows whether they are the same and fair.\n",
+        taken_over, record->from->table, record->from->game);
 }
 
 }  // namespace

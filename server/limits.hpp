@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/options.hpp"
 
@@ -24,6 +26,8 @@ class TokenBucket {
     level_ -= 1;
     return true;
   }
+  // Used up elsewhere.
+  void drain(double count) { level_ = std::max(level_ - count, 0.0); }
   bool full(Clock::time_point now) const {
     return level_ + per_second_ * std::chrono::duration<double>(now - at_).count() >= burst_;
   }
@@ -35,26 +39,48 @@ class TokenBucket {
   Clock::time_point at_;
 };
 
+// What an address has used up at one process: how often since last told, and how many sockets are open.
+struct AddressUse {
+  std::string address;
+  int requests = 0;
+  int tables = 0;
+  int sockets = 0;
+};
+
 // What the clients of one address have used up. Addresses that have used nothing are forgotten.
+//
+// Processes that share a database tell each other what was used where, so that the limits hold for all of
+// them together, but for the moment that the news takes. Addresses that use little are not worth telling.
 class AddressLimits {
  public:
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
-  bool request(const std::string& address, Clock::time_point now) {
-    return use(address, now).requests.take(now);
-  }
-  bool open_table(const std::string& address, Clock::time_point now) {
-    return use(address, now).tables.take(now);
-  }
+  bool request(const std::string& address, Clock::time_point now);
+  bool open_table(const std::string& address, Clock::time_point now);
+  // What is opened must be closed, if it was allowed.
+  bool open_connection(const std::string& address, Clock::time_point now);
+  void close_connection(const std::string& address);
   bool open_socket(const std::string& address, Clock::time_point now);
   void close_socket(const std::string& address);
   void forget_idle(Clock::time_point now);
+
+  // What the others should know, each only once.
+  std::vector<AddressUse> news();
+  void used_elsewhere(const std::string& process, const AddressUse& used, Clock::time_point now);
+  // The process has ended, and with it its sockets.
+  void gone(const std::string& process);
 
  private:
   struct Use {
     TokenBucket requests;
     TokenBucket tables;
+    TokenBucket arrivals;  // new connections
+    int connections = 0;
     int sockets = 0;
+    AddressUse untold{};
+    int told_sockets = 0;
+    std::map<std::string, int> elsewhere{};  // sockets, by process
+    int all_sockets() const;
   };
   Use& use(const std::string& address, Clock::time_point now);
 

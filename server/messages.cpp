@@ -16,6 +16,17 @@ std::string presence_message(const std::vector<bool>& seats, int spectators) {
   return out;
 }
 
+std::string storage_message(bool away) {
+  return away ? R"({"is":"storage","away":true})" : R"({"is":"storage","away":false})";
+}
+
+std::string clock_message(std::int64_t milliseconds_left) {
+  std::string out = R"({"is":"clock","left":)";
+  write_json(out, milliseconds_left);
+  out += '}';
+  return out;
+}
+
 std::string error_json(const Rejection& rejection) {
   std::string out = R"({"code":)";
   write_json(out, rejection.code);

@@ -71,6 +71,12 @@ std::string prometheus_text(const Metrics& metrics, const Gauges& gauges) {
   write.counter("bot_moves_total", "Moves made by bots.", metrics.bot_moves);
   write.counter("bot_failures_total", "Moves of bots that the rules refused.", metrics.bot_failures);
   write.counter("storage_failures_total", "Batches that could not be stored.", metrics.storage_failures);
+  write.counter("conflicts_total", "Batches that another process was quicker than; they are tried again.",
+                metrics.conflicts);
+  write.counter("followed_total", "Log entries taken over from other processes.", metrics.followed);
+  write.counter("outages_total", "Times that the database did not answer.", metrics.outages);
+  write.gauge("database_away", "1 while the database does not answer.", int(gauges.away));
+  write.gauge("other_processes", "Other processes that are known to share the database.", gauges.processes);
   write.counter("store_groups_total", "Transactions of the store.", gauges.store_groups);
   write.counter("store_batches_total", "Batches in them.", gauges.store_batches);
   write.counter("store_rows_total", "Log entries stored.", gauges.store_rows);

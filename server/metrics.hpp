@@ -26,6 +26,9 @@ struct Metrics {
   std::uint64_t bot_moves = 0;
   std::uint64_t bot_failures = 0;
   std::uint64_t storage_failures = 0;
+  std::uint64_t conflicts = 0;  // batches that another process was quicker than
+  std::uint64_t followed = 0;   // entries taken over from other processes
+  std::uint64_t outages = 0;    // times that the database went away
   std::array<std::uint64_t, bounds.size() + 1> stored_in{};
   double stored_in_sum = 0;
 
@@ -43,6 +46,8 @@ struct Gauges {
   std::uint64_t store_batches = 0;
   std::uint64_t store_rows = 0;
   double store_seconds = 0;
+  std::size_t processes = 0;  // others that share the database
+  bool away = false;          // the database
 };
 
 std::string prometheus_text(const Metrics& metrics, const Gauges& gauges);

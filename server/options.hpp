@@ -15,11 +15,15 @@ struct Limits {
   double messages_per_second = 50;  // on one socket
   double message_burst = 100;
   int refused_before_close = 50;    // refused messages over the rate until the socket is closed
+  int refused_before_hello = 5;     // messages of a socket that sits at no table until it is closed
   int unanswered = 16;              // requests of a socket in work at a time
   double requests_per_second = 50;  // HTTP requests of one address
   double request_burst = 500;
   int tables_per_hour = 200;  // of one address
   int sockets_per_address = 256;
+  int connections_per_address = 512;        // HTTP and sockets; not counted behind a proxy
+  double new_connections_per_second = 100;  // of one address; more are closed unread
+  double new_connection_burst = 1000;
   int connections = 20000;                   // all together
   int spectators = 200;                      // at one table
   std::size_t unsent_bytes = 256 * 1024;     // on one socket; more: its client does not read and is dropped
@@ -34,7 +38,8 @@ inline Limits without_rates(Limits limits) {
   limits.messages_per_second = limits.message_burst = no_limit;
   limits.requests_per_second = limits.request_burst = no_limit;
   limits.tables_per_hour = limits.sockets_per_address = no_limit;
-  limits.connections = no_limit;
+  limits.new_connections_per_second = limits.new_connection_burst = no_limit;
+  limits.connections = limits.connections_per_address = no_limit;
   return limits;
 }
 
@@ -42,6 +47,7 @@ struct ServeOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
   std::filesystem::path data = "var";
+  std::string database;  // of PostgreSQL, postgresql://...; empty: SQLite in the data folder
   std::filesystem::path web = "web/dist";
   bool strict = false;        // every move is synced to the disk before it is acknowledged
   bool behind_proxy = false;  // take a client's address from the last X-Forwarded-For

@@ -1,6 +1,7 @@
 #include "server/serve.hpp"
 
 #include <fmt/format.h>
+#include <malloc.h>
 #include <sys/resource.h>
 
 #include <csignal>
@@ -27,6 +28,8 @@ int serve(const ServeOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
   raise_file_limit();
+  // What one thread allocates another frees: separate arenas would only keep memory from being used again.
+  ::mallopt(M_ARENA_MAX, 1);
   auto server = Server::start(options);
   if (!server) {
     fmt::print(stderr, "puttable serve: {}\n", server.error());

@@ -7,8 +7,6 @@
 
 #include "server/http_session.hpp"
 #include "server/ws_session.hpp"
-#include "store/folder_lock.hpp"
-#include "store/sqlite_log.hpp"
 
 namespace puttable::server {
 
@@ -21,15 +19,15 @@ constexpr std::chrono::seconds stop_time{5};
 }  // namespace
 
 struct Server::Parts {
-  Parts(const ServeOptions& options, store::FolderLock taken, std::unique_ptr<store::LogDatabase> database)
-      : lock(std::move(taken)), context(options, std::move(database)) {}
+  Parts(const ServeOptions& options, Backend backend)
+      : lock(std::move(backend.lock)), context(options, std::move(backend)) {}
 
   std::expected<void, std::string> listen();
   asio::awaitable<void> accept();
   asio::awaitable<void> tick();
   asio::awaitable<void> stop();
 
-  store::FolderLock lock;
+  std::optional<store::FolderLock> lock;
   Context context;
   tcp::acceptor acceptor{context.io};
   asio::steady_timer ticker{context.io};
@@ -70,9 +68,11 @@ asio::awaitable<void> Server::Parts::accept() {
       continue;
     }
     // Over the limit nobody is listened to; the client sees a closed connection.
-    if (context.connections >= std::size_t(context.options.limits.connections)) continue;
-    ++context.connections;
-    asio::co_spawn(context.io, serve_connection(context, std::move(socket)), asio::detached);
+    error_code ignored;
+    auto admission = Admission::ask(context, socket.remote_endpoint(ignored).address().to_string());
+    if (!admission) continue;
+    asio::co_spawn(context.background.executor(),
+                   serve_connection(context, std::move(socket), std::move(*admission)), asio::detached);
   }
 }
 
@@ -84,6 +84,7 @@ asio::awaitable<void> Server::Parts::tick() {
     const auto now = Clock::now();
     context.hub.tick(now);
     context.addresses.forget_idle(now);
+    if (context.neighbours) context.neighbours->tell_use();
     const std::vector<WsSession*> sessions(context.sessions.begin(), context.sessions.end());
     for (WsSession* session : sessions) session->tick(now);
   }
@@ -104,7 +105,8 @@ asio::awaitable<void> Server::Parts::stop() {
       co_await pause.async_wait(as_values);
     }
   };
-  co_await wait_for([this] { return context.hub.settled(); });
+  // Nobody knows when a database that is away comes back: clients send again what was not answered.
+  co_await wait_for([this] { return context.hub.settled() || context.away(); });
   const std::vector<WsSession*> sessions(context.sessions.begin(), context.sessions.end());
   for (WsSession* session : sessions) session->close(close_stopping, "the server stops");
   const auto goodbye = Clock::now() + std::chrono::seconds(1);
@@ -116,15 +118,9 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Server::~Server() = default;
 
 std::expected<std::unique_ptr<Server>, std::string> Server::start(const ServeOptions& options) {
-  auto lock = store::FolderLock::take(options.data);
-  if (!lock) return std::unexpected(lock.error().text);
-  store::SqliteOptions sqlite;
-  sqlite.durability = options.strict ? store::Durability::strict : store::Durability::normal;
-  sqlite.max_pages = options.max_store_pages;
-  const auto file = options.data / "tables.sqlite";
-  auto database = store::SqliteLog::open(file, sqlite);
-  if (!database) return std::unexpected(fmt::format("{}: {}", file.string(), database.error().text));
-  auto parts = std::make_unique<Parts>(options, std::move(*lock), std::move(*database));
+  auto backend = open_backend(options);
+  if (!backend) return std::unexpected(backend.error());
+  auto parts = std::make_unique<Parts>(options, std::move(*backend));
   if (auto listening = parts->listen(); !listening) return std::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
@@ -136,7 +132,7 @@ std::uint16_t Server::port() const {
 
 void Server::run(bool on_signals) {
   Parts& parts = *parts_;
-  asio::co_spawn(parts.context.io, parts.accept(), asio::detached);
+  asio::co_spawn(parts.context.background.executor(), parts.accept(), asio::detached);
   asio::co_spawn(parts.context.io, parts.tick(), asio::detached);
   if (on_signals) {
     parts.signals.add(SIGTERM);

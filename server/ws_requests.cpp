@@ -58,6 +58,8 @@ bool WsSession::within_rate() {
 void WsSession::refuse(std::string_view id, const Rejection& why) {
   context_.metrics.count_refused(why.code);
   send_text(refused_message(std::string(id), why));
+  if (!host_ && ++refused_early_ >= context_.options.limits.refused_before_hello)
+    close(close_policy, "no hello");
 }
 
 void WsSession::on_text(std::string_view text) {
@@ -90,11 +92,13 @@ void WsSession::on_hello(const HelloRequest& hello) {
     if (self->host_) self->host_->detach(*self);
     self->host_.reset();
     self->seat = own;
+    self->token_hash_ = hash;
     if (auto attached = host->attach(*self, seq); !attached) return self->refuse("", attached.error());
     self->host_ = std::move(host);
   };
   ++unanswered_;
-  context_.hub.add(table_id_, {[](Table&) { return std::vector<Entry>{}; }, done});
+  // The seat may have been taken, or the last update seen, through another process.
+  context_.hub.add(table_id_, {[](Table&) { return std::vector<Entry>{}; }, done, true});
 }
 
 void WsSession::on_hint(const HintRequest& request) {
@@ -120,13 +124,21 @@ void WsSession::on_hint(const HintRequest& request) {
 
 void WsSession::on_act(Request request, std::string id) {
   const Seat by = seat;
+  if (const auto* leave = std::get_if<LeaveRequest>(&request);
+      leave && leave->seat.value_or(by) != by && host_->everybody().seats.has(*leave->seat))
+    return refuse(id, rejection(Reject::not_allowed, "Whoever sits there is here and keeps the seat."));
   ++unanswered_;
   auto done = [self = shared_from_this(), id = std::move(id),
                by](const std::expected<void, Rejection>& result) {
     --self->unanswered_;
     self->answer(id, by, result);
   };
-  auto step = [by, request = std::move(request)](Table& table) { return table.act(request, by); };
+  auto step = [by, hash = token_hash_, request = std::move(request)](Table& table) -> TableHost::Entries {
+    // The seat may have been given up since, by an earlier message or from another socket.
+    if (by != spectator && table.seat_of(hash) != by)
+      return std::unexpected(rejection(Reject::bad_token, "This seat is no longer yours."));
+    return table.act(request, by);
+  };
   if (context_.hub.stopping()) return context_.hub.add(table_id_, {std::move(step), std::move(done)});
   host_->add({std::move(step), std::move(done)});
 }

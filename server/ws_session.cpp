@@ -4,6 +4,8 @@
 
 #include <boost/asio/buffer.hpp>
 
+#include "server/messages.hpp"
+
 namespace puttable::server {
 
 namespace {
@@ -14,8 +16,10 @@ constexpr std::chrono::seconds blocked_time{30};
 
 }  // namespace
 
-WsSession::WsSession(Context& context, tcp::socket socket, std::string table, std::string address)
+WsSession::WsSession(Context& context, tcp::socket socket, Admission admission, std::string table,
+                     std::string address)
     : context_(context),
+      admission_(std::move(admission)),
       socket_(std::move(socket)),
       table_id_(std::move(table)),
       address_(std::move(address)),
@@ -31,7 +35,6 @@ WsSession::~WsSession() {
   drop();
   context_.sessions.erase(this);
   context_.addresses.close_socket(address_);
-  --context_.connections;
 }
 
 void WsSession::start(std::string early) {
@@ -40,24 +43,33 @@ void WsSession::start(std::string early) {
   socket_.set_option(tcp::no_delay(true), ignored);
   // A client that does not read holds this much of the kernel's memory, not megabytes.
   socket_.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
+  if (context_.away()) send_text(storage_message(true));
   if (!early.empty() && !receive(early)) return;
   asio::co_spawn(
-      socket_.get_executor(), [self = shared_from_this()] { return self->read(); }, asio::detached);
+      context_.background.executor(), [self = shared_from_this()] { return self->read_first(); },
+      asio::detached);
+}
+
+// In the background until the hello is answered.
+asio::awaitable<void> WsSession::read_first() {
+  const auto self = shared_from_this();
+  co_await read([this] { return host_ != nullptr; });
+  if (dropped_) co_return;
+  asio::co_spawn(context_.io, [self] { return self->read([] { return false; }); }, asio::detached);
 }
 
 // Waits for bytes and reads them into the shared scratch, so that a silent socket holds no buffer.
-asio::awaitable<void> WsSession::read() {
+asio::awaitable<void> WsSession::read(std::function<bool()> enough) {
   const auto self = shared_from_this();
-  for (;;) {
+  while (!enough()) {
     const auto [failed] = co_await socket_.async_wait(tcp::socket::wait_read, as_values);
-    if (failed || dropped_) break;
+    if (failed || dropped_) co_return drop();
     error_code error;
     const std::size_t count = socket_.read_some(asio::buffer(context_.scratch), error);
     if (error == asio::error::would_block || error == asio::error::interrupted) continue;
-    if (error) break;
-    if (!receive({context_.scratch.data(), count})) break;
+    if (error) co_return drop();
+    if (!receive({context_.scratch.data(), count})) co_return drop();
   }
-  drop();
 }
 
 bool WsSession::receive(std::span<char> bytes) {
@@ -153,7 +165,7 @@ void WsSession::tick(Clock::time_point now) {
   } else if (blocked_ && now - blocked_since_ >= blocked_time) {
     ++context_.metrics.sockets_dropped;
     drop();
-  } else if (!host_ && now - opened_ >= limits.hello_timeout) {
+  } else if (!host_ && unanswered_ == 0 && now - opened_ >= limits.hello_timeout) {
     refuse("", rejection(Reject::not_allowed, "A hello is expected first."));
     close(close_policy, "no hello");
   } else if (now - heard_ >= limits.silence_timeout) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "server/admission.hpp"
 #include "server/context.hpp"
 #include "server/frames.hpp"
 
@@ -13,7 +14,8 @@ namespace puttable::server {
 // without waiting as long as the socket takes it.
 class WsSession final : public Watcher, public std::enable_shared_from_this<WsSession> {
  public:
-  WsSession(Context& context, tcp::socket socket, std::string table, std::string address);
+  WsSession(Context& context, tcp::socket socket, Admission admission, std::string table,
+            std::string address);
   ~WsSession() override;
 
   // `early` came with the upgrade.
@@ -28,7 +30,8 @@ class WsSession final : public Watcher, public std::enable_shared_from_this<WsSe
   void tick(Clock::time_point now);
 
  private:
-  asio::awaitable<void> read();
+  asio::awaitable<void> read_first();
+  asio::awaitable<void> read(std::function<bool()> enough);
   // False when nothing more is to be read.
   bool receive(std::span<char> bytes);
   bool on_message(const FrameReader::Message& message);
@@ -43,10 +46,12 @@ class WsSession final : public Watcher, public std::enable_shared_from_this<WsSe
   void drop();
 
   Context& context_;
+  Admission admission_;
   tcp::socket socket_;
   const std::string table_id_;
   const std::string address_;
   std::shared_ptr<TableHost> host_;  // after the hello
+  std::string token_hash_;           // of the hello, empty for a spectator
   FrameReader reader_;
   std::vector<Frame> queue_;
   std::size_t queued_bytes_ = 0;
@@ -57,6 +62,7 @@ class WsSession final : public Watcher, public std::enable_shared_from_this<WsSe
   Clock::time_point blocked_since_{};
   Clock::time_point closing_since_{};
   int over_rate_ = 0;
+  int refused_early_ = 0;
   int unanswered_ = 0;
   bool hinting_ = false;
   bool pinged_ = false;

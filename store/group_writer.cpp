@@ -12,6 +12,7 @@ void GroupWriter::finish() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
+  database_->interrupt();
   wake_.notify_one();
   if (thread_.joinable()) thread_.join();
 }
@@ -28,7 +29,8 @@ void GroupWriter::append(Batch batch, Appended then) {
 void GroupWriter::load(std::string table, std::int64_t from, Loaded then) {
   {
     const std::lock_guard lock(mutex_);
-    work_.loads.push_back({std::move(table), from, std::move(then)});
+    work_.loads.push_back({std::move(table), from});
+    work_.loaded.push_back(std::move(then));
   }
   wake_.notify_one();
 }
@@ -83,9 +85,11 @@ void GroupWriter::write(Work& work) {
 }
 
 void GroupWriter::read(Work& work) {
-  for (auto& load : work.loads) {
-    auto rows = database_->load(load.table, load.from);
-    post_([rows = std::move(rows), then = std::move(load.then)]() mutable { then(std::move(rows)); });
+  if (!work.loads.empty()) {
+    auto loaded = database_->load_all(work.loads);
+    post_([loaded = std::move(loaded), thens = std::move(work.loaded)]() mutable {
+      for (std::size_t i = 0; i < thens.size(); ++i) thens[i](std::move(loaded[i]));
+    });
   }
   for (auto& listed : work.lists) {
     auto tables = database_->list();

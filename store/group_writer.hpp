@@ -26,7 +26,8 @@ class GroupWriter final : public Store {
 
   GroupWriter(std::unique_ptr<LogDatabase> database, Post post);
   ~GroupWriter() override { finish(); }
-  // Writes what is queued, posts the answers, ends the thread.
+  // Writes what is queued, posts the answers, ends the thread. What waits for a database that does not answer
+  // is given up.
   void finish();
 
   void append(Batch batch, Appended then) override;
@@ -35,15 +36,11 @@ class GroupWriter final : public Store {
   Figures figures() const;
 
  private:
-  struct Load {
-    std::string table;
-    std::int64_t from = 0;
-    Loaded then;
-  };
   struct Work {
     std::vector<Batch> batches;
     std::vector<Appended> appended;
-    std::vector<Load> loads;
+    std::vector<Tail> loads;
+    std::vector<Loaded> loaded;
     std::vector<Listed> lists;
     bool empty() const { return batches.empty() && loads.empty() && lists.empty(); }
   };

@@ -1,5 +1,8 @@
 #include "store/sqlite_log.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace puttable::store {
 
 namespace {
@@ -104,18 +107,36 @@ Stored SqliteLog::insert(const Batch& batch) {
     }
     Error trouble = error(code);
     insert_.reset();
+    if (trouble.trouble == Trouble::conflict && i == 0 && stored_already(batch)) return {};
     if (trouble.trouble == Trouble::conflict && i > 0) {
       // Rows of a batch are consecutive, so those already in go by their range.
-      remove_.bind(1, batch.table);
-      remove_.bind(2, batch.rows.front().seq);
-      remove_.bind(3, batch.rows[i].seq);
-      const int removed = remove_.step();
-      if (removed != SQLITE_DONE) trouble = error(removed);
-      remove_.reset();
+      auto removed = remove(batch.table, batch.rows.front().seq, batch.rows[i].seq);
+      if (!removed) trouble = removed.error();
     }
     return std::unexpected(std::move(trouble));
   }
   return {};
+}
+
+Stored SqliteLog::remove(const std::string& table, std::int64_t first, std::int64_t end) {
+  remove_.bind(1, table);
+  remove_.bind(2, first);
+  remove_.bind(3, end);
+  const int code = remove_.step();
+  const Error trouble = code == SQLITE_DONE ? Error{} : error(code);
+  remove_.reset();
+  if (code != SQLITE_DONE) return std::unexpected(trouble);
+  return {};
+}
+
+Stored SqliteLog::erase(const std::string& table) {
+  return remove(table, 0, std::numeric_limits<std::int64_t>::max());
+}
+
+bool SqliteLog::stored_already(const Batch& batch) {
+  auto rows = load(batch.table, batch.rows.front().seq);
+  if (!rows || rows->size() < batch.rows.size()) return false;
+  return std::equal(batch.rows.begin(), batch.rows.end(), rows->begin());
 }
 
 int SqliteLog::after_commit(void* self, sqlite3*, const char*, int pages) {

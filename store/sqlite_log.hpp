@@ -37,6 +37,7 @@ class SqliteLog final : public LogDatabase {
   std::vector<Stored> append(std::span<const Batch> group) override;
   std::expected<std::vector<Row>, Error> load(const std::string& table, std::int64_t from) override;
   std::expected<std::vector<TableSummary>, Error> list() override;
+  Stored erase(const std::string& table) override;
 
  private:
   struct Close {
@@ -49,6 +50,8 @@ class SqliteLog final : public LogDatabase {
   Stored set_up(const std::filesystem::path& file, const SqliteOptions& options);
   Stored check_schema(bool read_only);
   Stored insert(const Batch& batch);
+  Stored remove(const std::string& table, std::int64_t first, std::int64_t end);
+  bool stored_already(const Batch& batch);
   // Tells how long the write-ahead log is after each commit.
   static int after_commit(void* self, sqlite3*, const char*, int pages);
   Error error(int code) const { return sqlite_error(code, sqlite3_errmsg(connection_.get())); }

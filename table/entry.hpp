@@ -16,6 +16,14 @@
 // hidden cards) and never leaves the server as it is.
 namespace puttable {
 
+// A table whose campaign begins where a game of another one began.
+struct Origin {
+  std::string table;
+  int game = 1;             // of the campaign
+  std::uint32_t steps = 0;  // moves and outcomes that were taken over; only later ones follow from the seed
+};
+BOOST_DESCRIBE_STRUCT(Origin, (), (table, game, steps))
+
 struct Opened {
   static constexpr std::string_view name = "opened";
   std::string id;
@@ -26,8 +34,9 @@ struct Opened {
   std::string commitment;  // SHA-256 of the seed's bytes, hexadecimal
   int clock = 0;           // seconds a decision, 0: none
   std::int64_t at = 0;
+  std::optional<Origin> from;
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (id, game, rules, config, seed, commitment, clock, at))
+BOOST_DESCRIBE_STRUCT(Opened, (), (id, game, rules, config, seed, commitment, clock, at, from))
 struct Sat {
   static constexpr std::string_view name = "sat";
   Seat seat{};
@@ -75,7 +84,11 @@ struct Said {
   std::optional<std::string> phrase;
 };
 BOOST_DESCRIBE_STRUCT(Said, (), (seat, player, text, phrase))
-using EntryBody = std::variant<Opened, Sat, Left, Named, BotSeated, Started, Moved, Undone, Said>;
+struct Ended {  // by whoever runs the server: nothing more happens at this table
+  static constexpr std::string_view name = "ended";
+};
+BOOST_DESCRIBE_STRUCT(Ended, (), ())
+using EntryBody = std::variant<Opened, Sat, Left, Named, BotSeated, Started, Moved, Undone, Said, Ended>;
 
 struct Entry {
   std::int64_t seq = 0;

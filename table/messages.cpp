@@ -1,5 +1,8 @@
 #include "table/messages.hpp"
 
+#include <cstring>
+#include <utility>
+
 #include "table/record.hpp"
 #include "table/table.hpp"
 
@@ -23,13 +26,17 @@ struct TableTold {
   Seat host = 0;
   bool started = false;
   bool over = false;
+  bool ended = false;
+  bool between = false;
   std::optional<Result> result;
   int clock = 0;
   std::string commitment;
   std::optional<std::string> seed;
+  std::optional<Origin> from;
 };
 BOOST_DESCRIBE_STRUCT(TableTold, (),
-                      (id, game, rules, config, seats, host, started, over, result, clock, commitment, seed))
+                      (id, game, rules, config, seats, host, started, over, ended, between, result, clock,
+                       commitment, seed, from))
 
 struct Ack {
   static constexpr std::string_view name = "ack";
@@ -51,6 +58,27 @@ BOOST_DESCRIBE_STRUCT(Refused, (), (id, code, text, reason, clause))
 template <class T>
 std::string message(T body) {
   return to_json(std::variant<T>(std::move(body)));
+}
+
+// 64 bits of a text, eight bytes at a time. Two texts that follow each other in a view have the same with a
+// probability of about 2^-64.
+std::uint64_t fingerprint(std::string_view text) {
+  constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
+  std::uint64_t hash = text.size() * odd;
+  const auto mix = [&](std::uint64_t word) {
+    hash = (hash ^ word) * odd;
+    hash ^= hash >> 32;
+  };
+  while (text.size() >= 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data(), 8);
+    mix(word);
+    text.remove_prefix(8);
+  }
+  std::uint64_t rest = 0;
+  if (!text.empty()) std::memcpy(&rest, text.data(), text.size());
+  mix(rest);
+  return hash;
 }
 
 std::size_t listener(Seat viewer) {
@@ -86,17 +114,30 @@ std::string hint_message(const std::string& id, const Thinking::Answer& answer) 
 }
 
 std::string Table::public_json() const {
-  TableTold told{opened_.id, opened_.game,    opened_.rules, opened_.config,     {},          0, started_,
-                 over(),     play_->result(), opened_.clock, opened_.commitment, std::nullopt};
+  TableTold told{opened_.id,
+                 opened_.game,
+                 opened_.rules,
+                 opened_.config,
+                 {},
+                 0,
+                 started_,
+                 over(),
+                 ended_,
+                 play_->between_games(),
+                 play_->result(),
+                 opened_.clock,
+                 opened_.commitment,
+                 std::nullopt,
+                 opened_.from};
   for (const SeatState& seat : seats_) told.seats.push_back({seat.player, seat.bot, !seat.token.empty()});
-  if (told.over) told.seed = opened_.seed;
+  if (told.over || told.ended) told.seed = opened_.seed;
   return to_json(told);
 }
 
 Table::Members Table::members(Seat viewer) const {
-  Members now{true, table_version_, "[]", {}};
+  Members now;
   if (!started_) return now;
-  now.options = play_->options(viewer);
+  if (!ended_) now.options = play_->options(viewer);
   now.view = play_->view(viewer);
   return now;
 }
@@ -129,14 +170,14 @@ std::vector<Table::Line> Table::all_lines() const {
   auto told = play_->retell();
   std::size_t next = 0;
   for (std::size_t i = 0; i < told.size(); ++i) {
-    while (next < table_lines_.size() && table_lines_[next].seq < step_seq_[i])
-      lines.push_back(table_lines_[next++]);
+    while (next < table_lines_.size() && table_lines_[next]->seq < step_seq_[i])
+      lines.push_back(*table_lines_[next++]);
     const Seat seat = play_->step(i).seat;
     if (told[i].empty()) told[i].push_back({chose_event(seat), everyone});
     if (over() && i + 1 == told.size()) told[i].push_back({R"({"is":"over"})", everyone});
     lines.push_back({step_seq_[i], seat, std::move(told[i])});
   }
-  while (next < table_lines_.size()) lines.push_back(table_lines_[next++]);
+  while (next < table_lines_.size()) lines.push_back(*table_lines_[next++]);
   return lines;
 }
 
@@ -154,11 +195,11 @@ std::string Table::snapshot(Seat viewer, std::optional<std::int64_t> after) cons
   out += ",\"view\":";
   if (started_) {
     out += '{';
-    for (const auto& [name, value] : now.view) {
+    for (std::size_t i = 0; i < now.view.size(); ++i) {
       if (out.back() != '{') out += ',';
-      write_quoted(out, name);
+      write_quoted(out, play_->view_names()[i]);
       out += ':';
-      out += value;
+      out += now.view.member(i);
     }
     out += '}';
   } else {
@@ -176,8 +217,11 @@ std::string Table::snapshot(Seat viewer, std::optional<std::int64_t> after) cons
 }
 
 void Table::listen(Seat viewer) {
-  Members& last = listeners_[listener(viewer)];
-  if (!last.listening) last = members(viewer);
+  Told& last = listeners_[listener(viewer)];
+  if (last.listening) return;
+  const Members now = members(viewer);
+  last = {true, table_version_, fingerprint(now.options), {}};
+  for (std::size_t i = 0; i < now.view.size(); ++i) last.view.push_back(fingerprint(now.view.member(i)));
 }
 
 void Table::unlisten(Seat viewer) {
@@ -185,14 +229,14 @@ void Table::unlisten(Seat viewer) {
 }
 
 std::string Table::update(Seat viewer) {
-  Members now = members(viewer);
-  Members& last = listeners_[listener(viewer)];
+  const Members now = members(viewer);
+  Told& last = listeners_[listener(viewer)];
   std::string out = "{\"is\":\"update\",\"seq\":";
   write_json(out, seq_);
   out += ",\"log\":[";
   for (const Line& line : fresh_) write_line(out, line, viewer);
   out += "],\"set\":{";
-  const auto set = [&](std::string_view prefix, std::string_view name, const std::string& value) {
+  const auto set = [&](std::string_view prefix, std::string_view name, std::string_view value) {
     if (out.back() != '{') out += ',';
     out += '"';
     out += prefix;
@@ -200,18 +244,24 @@ std::string Table::update(Seat viewer) {
     out += "\":";
     out += value;
   };
-  if (now.table_version != last.table_version) set("", "table", public_json());
-  if (now.options != last.options) set("", "options", now.options);
+  // Whether a member is not what it was when the viewer was last told.
+  const auto changed = [](std::uint64_t& before, std::string_view value) {
+    const std::uint64_t after = fingerprint(value);
+    return std::exchange(before, after) != after;
+  };
+  if (std::exchange(last.table_version, table_version_) != table_version_) set("", "table", public_json());
+  if (changed(last.options, now.options)) set("", "options", now.options);
+  const auto names = play_->view_names();
+  const bool first = last.view.size() != now.view.size();
+  last.view.resize(now.view.size());
   for (std::size_t i = 0; i < now.view.size(); ++i)
-    if (i >= last.view.size() || now.view[i].second != last.view[i].second)
-      set("view.", now.view[i].first, now.view[i].second);
+    if (changed(last.view[i], now.view.member(i)) || first) set("view.", names[i], now.view.member(i));
   out += "}}";
-  last = std::move(now);
   return out;
 }
 
 std::expected<std::string, Rejection> Table::record() const {
-  if (!over())
+  if (!over() && !ended_)
     return std::unexpected(rejection(Reject::not_allowed, "The record is published when the game is over."));
   Record record;
   record.game = opened_.game;
@@ -220,6 +270,7 @@ std::expected<std::string, Rejection> Table::record() const {
   for (const SeatState& seat : seats_) record.seats.push_back(seat.player.empty() ? seat.bot : seat.player);
   if (!opened_.commitment.empty()) record.commitment = opened_.commitment;
   record.seed = opened_.seed;
+  record.from = opened_.from;
   for (std::size_t i = 0; i < play_->steps(); ++i) {
     auto step = play_->step(i);
     record.log.push_back({step.seat, {std::move(step.move)}});

@@ -20,6 +20,18 @@ struct ToldJson {
   SeatSet to = everyone;
 };
 
+// What a seat may know: the JSON of each member of the view, one after the other.
+struct ViewText {
+  std::string text;
+  std::vector<std::uint32_t> ends;  // where each member's JSON ends
+
+  std::size_t size() const { return ends.size(); }
+  std::string_view member(std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends[i - 1];
+    return std::string_view(text).substr(begin, ends[i] - begin);
+  }
+};
+
 // A bot's task: what a seat may know, and which bot thinks. Owns all it needs.
 class Thinking {
  public:
@@ -58,6 +70,11 @@ class Play {
   // Any legal move of a seat, for tests and load.
   virtual std::string random_move(Seat seat, Random& random) const = 0;
 
+  // The games of a campaign: after how many steps one of them began, nothing if it has not; and whether one
+  // is over and the next one has not begun.
+  virtual std::optional<std::size_t> steps_before(int game) const = 0;
+  virtual bool between_games() const = 0;
+
   virtual std::size_t steps() const = 0;
   virtual Step step(std::size_t i) const = 0;
   // What every step told, from the first one on.
@@ -66,11 +83,26 @@ class Play {
   virtual bool can_undo(Seat seat) const = 0;
   virtual void undo() = 0;
 
-  // The members of the view as (name, JSON).
-  virtual std::vector<std::pair<std::string, std::string>> view(Seat seat) const = 0;
+  // The view and the names of its members, which are the same for every view of the game.
+  virtual ViewText view(Seat seat) const = 0;
+  virtual std::span<const std::string_view> view_names() const = 0;
   virtual std::string options(Seat seat) const = 0;
   // Nothing if there is no such level or bot.
   virtual std::unique_ptr<Thinking> think(Seat seat, std::string_view level) const = 0;
+};
+
+// Owns a game; a copy has a game of its own.
+class OwnedPlay : public std::unique_ptr<Play> {
+ public:
+  using std::unique_ptr<Play>::unique_ptr;
+  OwnedPlay(std::unique_ptr<Play> play) : unique_ptr(std::move(play)) {}
+  OwnedPlay(const OwnedPlay& other) : unique_ptr(other ? other->clone() : nullptr) {}
+  OwnedPlay(OwnedPlay&&) = default;
+  OwnedPlay& operator=(OwnedPlay other) noexcept {
+    swap(other);
+    return *this;
+  }
+  ~OwnedPlay() = default;
 };
 
 // A game as the table knows it.

@@ -10,6 +10,7 @@ class PlayOf final : public Play {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
+  using ViewMembers = codec_detail::Members<typename G::View>;
 
   static std::expected<std::unique_ptr<Play>, Rejection> open(const json::value& config_json) {
     auto config = from_json<typename G::Config>(config_json, "config");
@@ -50,6 +51,22 @@ class PlayOf final : public Play {
     return to_json(G::random_move(state_, seat, random));
   }
 
+  std::optional<std::size_t> steps_before(int game) const override {
+    if constexpr (requires { G::game_number(state_); }) {
+      State state = *G::initial(config_);
+      for (std::size_t i = 0;; ++i) {
+        if (game > 0 && G::game_number(state) == game) return i;
+        if (i == steps_.size()) break;
+        G::apply(state, steps_[i].seat, steps_[i].move, nullptr);
+      }
+    }
+    return std::nullopt;
+  }
+  bool between_games() const override {
+    if constexpr (requires { G::between_games(state_); }) return G::between_games(state_);
+    return false;
+  }
+
   std::size_t steps() const override { return steps_.size(); }
   Step step(std::size_t i) const override { return {steps_[i].seat, to_json(steps_[i].move)}; }
 
@@ -74,12 +91,23 @@ class PlayOf final : public Play {
     for (const Made& made : steps_) G::apply(state_, made.seat, made.move, nullptr);
   }
 
-  std::vector<std::pair<std::string, std::string>> view(Seat seat) const override {
-    std::vector<std::pair<std::string, std::string>> members;
+  ViewText view(Seat seat) const override {
+    ViewText out;
+    out.text.reserve(2048);
+    out.ends.reserve(view_names().size());
     const auto view = G::view(state_, seat);
-    boost::mp11::mp_for_each<codec_detail::Members<typename G::View>>(
-        [&](auto d) { members.emplace_back(d.name, to_json(view.*d.pointer)); });
-    return members;
+    boost::mp11::mp_for_each<ViewMembers>([&](auto d) {
+      write_json(out.text, view.*d.pointer);
+      out.ends.push_back(std::uint32_t(out.text.size()));
+    });
+    return out;
+  }
+
+  std::span<const std::string_view> view_names() const override {
+    static constexpr auto names = []<class... D>(boost::mp11::mp_list<D...>) {
+      return std::array<std::string_view, sizeof...(D)>{D::name...};
+    }(boost::mp11::mp_rename<ViewMembers, boost::mp11::mp_list>());
+    return names;
   }
 
   std::string options(Seat seat) const override {

@@ -43,6 +43,10 @@ std::string write_record(const Record& record) {
     out += ",\n\"seed\":";
     write_json(out, *record.seed);
   }
+  if (record.from) {
+    out += ",\n\"from\":";
+    write_json(out, *record.from);
+  }
   out += ",\n\"log\":[";
   for (const RecordStep& step : record.log) {
     out += out.back() == '[' ? "\n" : ",\n";
@@ -80,7 +84,7 @@ std::vector<Entry> replay_entries(const Record& record, std::size_t steps) {
     entries.push_back({std::int64_t(entries.size()), std::move(body), {}, spectator});
   };
   add(Opened{"replay", record.game, record.rules, record.config, record.seed.value_or(to_hex(Seed{})),
-             record.commitment.value_or(""), 0, 0});
+             record.commitment.value_or(""), 0, 0, record.from});
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
     add(Sat{Seat(seat), record.seats[seat], "replay-" + std::to_string(seat)});
   add(Started{});
@@ -97,11 +101,14 @@ std::expected<void, Rejection> verify_chance(const Record& record) {
   auto play = open_record(record);
   if (!play) return std::unexpected(play.error());
   std::uint64_t drawn = 0;
+  const std::size_t taken_over = record.from ? record.from->steps : 0;
   for (std::size_t i = 0; i < record.log.size(); ++i) {
     auto move = parse_json(record.log[i].move.text, 32);
     if (!move) return std::unexpected(at_step(i, move.error()));
-    if (record.log[i].seat == chance && (*play)->to_act().has(chance)) {
-      Random random = Random::keyed(*seed, drawn++);
+    const std::uint64_t number = drawn;
+    if (record.log[i].seat == chance) ++drawn;
+    if (i >= taken_over && record.log[i].seat == chance && (*play)->to_act().has(chance)) {
+      Random random = Random::keyed(*seed, number);
       const std::string fair = (*play)->sample(random);
       auto expected = parse_json(fair, 32);
       if (!expected || *expected != *move)

@@ -22,9 +22,10 @@ struct Record {
   std::vector<std::string> seats;
   std::optional<std::string> commitment;
   std::optional<std::string> seed;
+  std::optional<Origin> from;  // a branch: its first steps are those of another table
   std::vector<RecordStep> log;
 };
-BOOST_DESCRIBE_STRUCT(Record, (), (format, game, rules, config, seats, commitment, seed, log))
+BOOST_DESCRIBE_STRUCT(Record, (), (format, game, rules, config, seats, commitment, seed, from, log))
 
 // Readable: a line for each step of the log.
 std::string write_record(const Record& record);
@@ -33,7 +34,8 @@ std::expected<Record, Rejection> read_record(std::string_view text);
 std::expected<std::unique_ptr<Play>, Rejection> replay(const Record& record);
 // The log of a table at which the first `steps` steps of the record have been played, for looking at it.
 std::vector<Entry> replay_entries(const Record& record, std::size_t steps);
-// Checks that every chance outcome follows from the seed; the hash of the seed is the caller's to check.
+// Checks that every chance outcome, but for those that a branch took over, follows from the seed; the hash of
+// the seed is the caller's to check.
 std::expected<void, Rejection> verify_chance(const Record& record);
 
 }  // namespace puttable

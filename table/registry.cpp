@@ -1,8 +1,11 @@
 #include <array>
 
 #include "bots/designer.hpp"
+#include "bots/empire.hpp"
 #include "bots/family.hpp"
+#include "bots/tiny.hpp"
 #include "engine/designer/aid.hpp"
+#include "engine/tiny/aid.hpp"
 #include "table/play_of.hpp"
 
 namespace puttable {
@@ -13,6 +16,8 @@ template <Game G>
 constexpr decltype(GameEntry::aid) aid_of = nullptr;
 template <>
 constexpr decltype(GameEntry::aid) aid_of<designer::Designer> = &designer::aid;
+template <>
+constexpr decltype(GameEntry::aid) aid_of<tiny::Tiny> = &tiny::aid;
 
 template <Game G>
 constexpr GameEntry entry{&G::info, G::setup, &PlayOf<G>::open, aid_of<G>};
@@ -20,7 +25,8 @@ constexpr GameEntry entry{&G::info, G::setup, &PlayOf<G>::open, aid_of<G>};
 }  // namespace
 
 std::span<const GameEntry> games() {
-  static constexpr std::array all{entry<family::Family>, entry<designer::Designer>};
+  static constexpr std::array all{entry<family::Family>, entry<designer::Designer>, entry<empire::Empire>,
+                                  entry<tiny::Tiny>};
   return all;
 }
 

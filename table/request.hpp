@@ -23,6 +23,12 @@ struct JoinRequest {
 };
 BOOST_DESCRIBE_STRUCT(JoinRequest, (), (name, seat))
 
+struct BranchRequest {
+  std::string token;  // the host's
+  int game = 1;
+};
+BOOST_DESCRIBE_STRUCT(BranchRequest, (), (token, game))
+
 struct HelloRequest {
   static constexpr std::string_view name = "hello";
   std::optional<std::string> token;
@@ -69,8 +75,9 @@ BOOST_DESCRIBE_STRUCT(StartRequest, (), (id))
 struct LeaveRequest {
   static constexpr std::string_view name = "leave";
   std::string id;
+  std::optional<Seat> seat;  // the own one if it is not said
 };
-BOOST_DESCRIBE_STRUCT(LeaveRequest, (), (id))
+BOOST_DESCRIBE_STRUCT(LeaveRequest, (), (id, seat))
 struct HintRequest {
   static constexpr std::string_view name = "hint";
   std::string id;

@@ -16,6 +16,10 @@ std::unexpected<Rejection> refuse(Reject code, std::string text) {
   return std::unexpected(rejection(code, std::move(text)));
 }
 
+std::unexpected<Rejection> refuse_ended() {
+  return refuse(Reject::game_over, "This table was ended by whoever runs the server.");
+}
+
 bool known_level(std::string_view level) {
   return std::ranges::any_of(bots::levels, [&](const auto& known) { return known.name == level; });
 }
@@ -28,8 +32,7 @@ std::string level_names() {
 
 }  // namespace
 
-std::expected<std::pair<Table, std::vector<Entry>>, Rejection> Table::open(const OpenRequest& request,
-                                                                           const Opening& opening) {
+Table::Made Table::open(const OpenRequest& request, const Opening& opening) {
   const GameEntry* game = find_game(request.game);
   if (!game) return refuse(Reject::no_such_game, "game: there is no game '" + request.game + "'.");
   auto name = clean_name(request.name);
@@ -39,14 +42,16 @@ std::expected<std::pair<Table, std::vector<Entry>>, Rejection> Table::open(const
 
   Table table;
   std::vector<Entry> entries;
-  const auto add = [&](EntryBody body) -> std::expected<void, Rejection> {
-    auto made = table.commit(std::move(body), {}, spectator);
-    if (!made) return std::unexpected(made.error());
-    std::ranges::move(*made, std::back_inserter(entries));
-    return {};
-  };
-  auto done = add(Opened{opening.id, request.game, game->info->rules_version, request.config,
-                         to_hex(opening.seed), opening.commitment, request.clock, opening.at});
+  const auto add = [&](EntryBody body) { return table.add(std::move(body), entries); };
+  auto done = add(Opened{opening.id,
+                         request.game,
+                         game->info->rules_version,
+                         request.config,
+                         to_hex(opening.seed),
+                         opening.commitment,
+                         request.clock,
+                         opening.at,
+                         {}});
   if (done) done = add(Sat{0, *name, opening.token_hash});
   if (done && request.bots.size() > table.seats_.size())
     return refuse(Reject::bad_config,
@@ -65,6 +70,33 @@ std::expected<std::pair<Table, std::vector<Entry>>, Rejection> Table::open(const
     if (!started) return std::unexpected(started.error());
     std::ranges::move(*started, std::back_inserter(entries));
   }
+  table.end_batch();
+  return std::pair{std::move(table), std::move(entries)};
+}
+
+Table::Made Table::branch(int game, const Opening& opening) const {
+  const auto steps = play_->steps_before(game);
+  if (!started_ || !steps)
+    return refuse(Reject::bad_config, "game: no such game of a campaign has begun at this table.");
+  const auto person = [](const SeatState& seat) { return !seat.token.empty(); };
+  if (!over() && !ended_ && std::ranges::count_if(seats_, person) > 1)
+    return refuse(Reject::not_allowed,
+                  "Other people play this campaign: their cards are secret until it is over.");
+  Table table;
+  std::vector<Entry> entries;
+  const auto add = [&](EntryBody body) { return table.add(std::move(body), entries); };
+  auto done = add(Opened{opening.id, opened_.game, opened_.rules, opened_.config, to_hex(opening.seed),
+                         opening.commitment, opened_.clock, opening.at,
+                         Origin{opened_.id, game, std::uint32_t(*steps)}});
+  for (std::size_t i = 0; done && i < *steps; ++i) {
+    auto step = play_->step(i);
+    done = add(Moved{step.seat, {std::move(step.move)}});
+  }
+  if (done) done = add(Sat{0, seats_[0].player, opening.token_hash});
+  for (std::size_t seat = 1; done && seat < seats_.size(); ++seat)
+    if (!person(seats_[seat]) && !seats_[seat].bot.empty())
+      done = add(BotSeated{Seat(seat), seats_[seat].bot});
+  if (!done) return std::unexpected(done.error());
   table.end_batch();
   return std::pair{std::move(table), std::move(entries)};
 }
@@ -99,6 +131,7 @@ std::expected<std::vector<Entry>, Rejection> Table::act(const Request& request, 
       request);
   if (id.size() > max_id) return refuse(Reject::too_long, "id: at most 40 characters.");
   if (done(by, id)) return std::vector<Entry>{};
+  if (ended_ && !std::holds_alternative<PingRequest>(request)) return refuse_ended();
   const auto own_seat = [&]() -> std::expected<void, Rejection> {
     if (by == spectator) return refuse(Reject::not_allowed, "Only those who sit at the table can do this.");
     return {};
@@ -129,17 +162,13 @@ std::expected<std::vector<Entry>, Rejection> Table::act(const Request& request, 
     if (!is_host(by)) return refuse(Reject::not_allowed, "Only the host can start the game.");
     return start(id, by);
   }
-  if (std::holds_alternative<LeaveRequest>(request)) {
-    if (started_)
-      return refuse(Reject::already_started, "The game has started; the host can let a bot stand in.");
-    if (is_host(by)) return refuse(Reject::not_allowed, "The host keeps the first seat.");
-    return commit(Left{by}, id, by);
-  }
+  if (const auto* leaving = std::get_if<LeaveRequest>(&request)) return leave(*leaving, by);
   return std::vector<Entry>{};  // hello, hint and ping change nothing
 }
 
 std::expected<std::vector<Entry>, Rejection> Table::join(const JoinRequest& request,
                                                          const std::string& token_hash) {
+  if (ended_) return refuse_ended();
   auto name = clean_name(request.name);
   if (!name) return std::unexpected(name.error());
   const auto is_free = [&](Seat seat) { return seats_[std::size_t(seat)].token.empty(); };
@@ -179,11 +208,23 @@ std::optional<std::int64_t> Table::done(Seat by, const std::string& id) const {
   return std::nullopt;
 }
 
+std::expected<std::vector<Entry>, Rejection> Table::end() {
+  if (ended_) return refuse_ended();
+  return commit(Ended{}, {}, spectator);
+}
+
 SeatSet Table::to_act() const {
-  if (!started_) return {};
+  if (!started_ || ended_) return {};
   SeatSet acting = play_->to_act();
   acting.remove(chance);
   return acting;
+}
+
+std::string Table::seat_name(Seat seat) const {
+  const SeatState& state = seats_[std::size_t(seat)];
+  const std::string bot = state.bot.empty() ? "" : "(bot, " + state.bot + ")";
+  if (state.player.empty()) return bot.empty() ? "-" : bot;
+  return state.player + (bot.empty() ? "" : " " + bot);
 }
 
 SeatSet Table::bots_to_act() const {
@@ -213,6 +254,20 @@ std::expected<std::vector<Entry>, Rejection> Table::start(const std::string& id,
       return refuse(Reject::not_started,
                     "Seat " + std::to_string(seat + 1) + " is empty: invite somebody or seat a bot.");
   return commit(Started{}, id, by);
+}
+
+// Seats change hands before the start and between the games of a campaign.
+std::expected<std::vector<Entry>, Rejection> Table::leave(const LeaveRequest& request, Seat by) {
+  const Seat seat = request.seat.value_or(by);
+  if (seat < 0 || seat >= seats()) return refuse(Reject::no_such_seat, "seat: there is no such seat.");
+  if (seat != by && !is_host(by))
+    return refuse(Reject::not_allowed, "Only the host can offer the seat of somebody else.");
+  if (started_ && !play_->between_games())
+    return refuse(Reject::already_started, "The game has started; the host can let a bot stand in.");
+  if (is_host(seat) && !started_) return refuse(Reject::not_allowed, "The host keeps the first seat.");
+  if (seats_[std::size_t(seat)].token.empty())
+    return refuse(Reject::no_such_seat, "seat: nobody sits there.");
+  return commit(Left{seat}, request.id, by);
 }
 
 std::expected<std::vector<Entry>, Rejection> Table::say(const Request& request, Seat by) {
@@ -246,12 +301,18 @@ std::expected<std::vector<Entry>, Rejection> Table::commit_move(Seat seat, const
   return commit(Moved{seat, {std::move(*canonical)}}, id, by);
 }
 
+// An entry of a new table.
+std::expected<void, Rejection> Table::add(EntryBody body, std::vector<Entry>& entries) {
+  entries.push_back({seq_ + 1, std::move(body), {}, spectator});
+  return fold(entries.back());
+}
+
 // Folds a checked entry and, if it is chance's turn then, every outcome up to the next decision.
 std::expected<std::vector<Entry>, Rejection> Table::commit(EntryBody body, const std::string& id, Seat by) {
   std::vector<Entry> entries;
   entries.push_back({seq_ + 1, std::move(body), id, by});
   if (auto folded = fold(entries.back()); !folded) return std::unexpected(folded.error());
-  while (started_ && play_->to_act().has(chance)) {
+  while (started_ && !ended_ && play_->to_act().has(chance)) {
     Random random = Random::keyed(seed_, chance_count_);
     entries.push_back({seq_ + 1, Moved{chance, {play_->sample(random)}}, {}, spectator});
     if (auto folded = fold(entries.back()); !folded) return std::unexpected(folded.error());
@@ -274,7 +335,7 @@ std::expected<void, Rejection> Table::fold(const Entry& entry) {
     if (ids.size() == remembered_ids) ids.erase(ids.begin());
     ids.emplace_back(entry.id, entry.seq);
   }
-  if (!moved && !line.events.empty()) table_lines_.push_back(line);
+  if (!moved && !line.events.empty()) table_lines_.push_back(std::make_shared<Line>(line));
   if (!line.events.empty()) fresh_.push_back(std::move(line));
   return {};
 }
@@ -302,14 +363,17 @@ std::expected<void, Rejection> Table::fold_body(const Entry& entry, Line& line) 
     return {};
   }
   if (!play_) return refuse(Reject::malformed, "a log begins with 'opened'.");
+  if (ended_) return refuse(Reject::game_over, "nothing follows 'ended'.");
   if (const auto* moved = std::get_if<Moved>(&entry.body)) {
     auto move = parse_json(moved->move.text, 32);
     if (!move) return std::unexpected(move.error());
+    const bool between = play_->between_games();
     if (auto played = play_->play(moved->seat, *move, &line.events); !played) return played;
     line.seat = moved->seat;
     if (moved->seat == chance) ++chance_count_;
     step_seq_.push_back(entry.seq);
     if (line.events.empty()) line.events.push_back({chose_event(moved->seat), everyone});
+    if (play_->between_games() != between) ++table_version_;
     if (over()) {
       line.events.push_back({R"({"is":"over"})", everyone});
       ++table_version_;
@@ -319,6 +383,10 @@ std::expected<void, Rejection> Table::fold_body(const Entry& entry, Line& line) 
   ++table_version_;
   line.events.push_back({public_event(entry.body), everyone});
   const auto seat_at = [&](Seat seat) -> SeatState& { return seats_[std::size_t(seat)]; };
+  if (std::holds_alternative<Ended>(entry.body)) {
+    ended_ = true;
+    return {};
+  }
   if (std::holds_alternative<Started>(entry.body)) {
     started_ = true;
     return {};

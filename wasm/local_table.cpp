@@ -63,6 +63,8 @@ LocalTable::Answer LocalTable::handle(const json::value& request) {
     return aid(*object);
   } else if (!table_) {
     answer.error = rejection(Reject::no_such_table, "Open or load a table first.");
+  } else if (is == "branch") {
+    return branch(*object);
   } else if (is == "hello") {
     return hello(*object);
   } else if (is == "act") {
@@ -77,21 +79,33 @@ LocalTable::Answer LocalTable::handle(const json::value& request) {
       answer.error = record.error();
     }
   } else {
-    answer.error =
-        rejection(Reject::malformed,
-                  "is: games, open, load, hello, act, think, record, replay, replay_at or aid is expected");
+    answer.error = rejection(
+        Reject::malformed,
+        "is: games, open, branch, load, hello, act, think, record, replay, replay_at or aid is expected");
   }
   return answer;
 }
 
 LocalTable::Answer LocalTable::open(const json::object& request) {
-  Answer answer;
   OpenRequest opening;
+  if (auto refused = read_member(request, "request", opening)) return {{}, {}, refused, {}};
+  const bool start = std::exchange(opening.start, false);
+  return begin(request, start, [&](const Table::Opening& with) { return Table::open(opening, with); });
+}
+
+LocalTable::Answer LocalTable::branch(const json::object& request) {
+  int game = 0;
+  if (auto refused = read_member(request, "game", game)) return {{}, {}, refused, {}};
+  return begin(request, true, [&](const Table::Opening& with) { return table_->branch(game, with); });
+}
+
+LocalTable::Answer LocalTable::begin(const json::object& request, bool start,
+                                     const std::function<Table::Made(const Table::Opening&)>& make) {
+  Answer answer;
   std::string seed_hex;
   std::string commitment;
   std::int64_t at = 0;
   std::vector<Person> people;
-  if ((answer.error = read_member(request, "request", opening))) return answer;
   if ((answer.error = read_member(request, "seed", seed_hex))) return answer;
   if ((answer.error = read_member(request, "at", at))) return answer;
   if (request.contains("people") && (answer.error = read_member(request, "people", people))) return answer;
@@ -102,8 +116,7 @@ LocalTable::Answer LocalTable::open(const json::object& request) {
     answer.error = seed.error();
     return answer;
   }
-  const bool start = std::exchange(opening.start, false);
-  auto opened = Table::open(opening, {"local", *seed, commitment, local_token(0), at});
+  auto opened = make({"local", *seed, commitment, local_token(0), at});
   if (!opened) {
     answer.error = opened.error();
     return answer;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,10 @@ class LocalTable {
 
   Answer handle(const json::value& request);
   Answer open(const json::object& request);
+  // A new table in place of this one, which goes on from where one of its games began.
+  Answer branch(const json::object& request);
+  Answer begin(const json::object& request, bool start,
+               const std::function<Table::Made(const Table::Opening&)>& make);
   Answer load(const json::object& request);
   Answer hello(const json::object& request);
   Answer act(const json::object& request);

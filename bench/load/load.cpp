@@ -57,7 +57,8 @@ class Load {
   Load(const Load&) = delete;
   Load& operator=(const Load&) = delete;
 
-  LoadReport run(const std::function<void()>& all_connected);
+  void connect();
+  LoadReport play();
 
  private:
   void open_all();
@@ -78,7 +79,6 @@ class Load {
   std::vector<std::unique_ptr<LoadTable>> tables_;
   std::vector<std::size_t> finished_;
   std::deque<Player*> ready_;
-  std::vector<float> latencies_;
   std::uint64_t random_ = 0x9e3779b97f4a7c15;
   std::uint64_t sent_ = 0;
   std::uint64_t ids_ = 0;
@@ -89,7 +89,7 @@ class Load {
 };
 
 void Load::open_all() {
-  ApiClient api(options_.port);
+  ApiClient api(options_.ports.front());
   for (int i = 0; i < options_.tables + options_.spare; ++i)
     spare_.push_back(api.open_table(options_.game, options_.players));
   for (int i = 0; i < options_.tables; ++i) {
@@ -109,7 +109,8 @@ void Load::seat_players(LoadTable& table) {
     Player& player = table.players[i];
     player.table = &table;
     player.seat = int(i);
-    player.socket = std::make_unique<Socket>(options_.port, seats.table, seats.tokens[i]);
+    const auto port = options_.ports[i % options_.ports.size()];
+    player.socket = std::make_unique<Socket>(port, seats.table, seats.tokens[i]);
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.ptr = &player;
@@ -172,7 +173,7 @@ void Load::settle(LoadTable& table) {
     if (flying.seq < 0 || flying.seq > seen) return false;
     if (measuring_) {
       ++report_.moves;
-      latencies_.push_back(std::chrono::duration<float>(now - flying.sent).count());
+      report_.times.push_back(std::chrono::duration<float>(now - flying.sent).count());
     }
     return true;
   });
@@ -221,12 +222,15 @@ bool Load::everybody_seated() const {
   return std::ranges::all_of(tables_, [](const auto& table) { return table->started; });
 }
 
-LoadReport Load::run(const std::function<void()>& all_connected) {
+void Load::connect() {
   open_all();
   while (!everybody_seated()) poll(100);
-  all_connected();
   playing_ = true;
-  latencies_.reserve(1 << 20);
+}
+
+LoadReport Load::play() {
+  report_ = {};
+  sent_ = 0;
   const auto begun = paced_from_ = Clock::now();
   const auto measured_from =
       begun + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options_.warm_up));
@@ -239,19 +243,27 @@ LoadReport Load::run(const std::function<void()>& all_connected) {
     if (!finished_.empty()) replace_finished();
   }
   report_.seconds = options_.seconds;
-  std::ranges::sort(latencies_);
-  if (!latencies_.empty()) {
-    report_.p50 = latencies_[latencies_.size() / 2];
-    report_.p99 = latencies_[std::size_t(double(latencies_.size()) * 0.99)];
-    report_.worst = latencies_.back();
-  }
-  return report_;
+  std::ranges::sort(report_.times);
+  return std::move(report_);
 }
 
 }  // namespace
 
-LoadReport run_load(const LoadOptions& options, const std::function<void()>& all_connected) {
-  return Load(options).run(all_connected);
+double LoadReport::quantile(double part) const {
+  if (times.empty()) return 0;
+  return times[std::min(times.size() - 1, std::size_t(double(times.size()) * part))];
+}
+
+std::vector<LoadReport> run_load(const LoadOptions& options, int phases,
+                                 const std::function<void(int phase)>& before_phase) {
+  Load load(options);
+  load.connect();
+  std::vector<LoadReport> reports;
+  for (int phase = 0; phase < phases; ++phase) {
+    before_phase(phase);
+    reports.push_back(load.play());
+  }
+  return reports;
 }
 
 }  // namespace puttable::load

@@ -3,11 +3,12 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace puttable::load {
 
 struct LoadOptions {
-  std::uint16_t port = 8080;
+  std::vector<std::uint16_t> ports = {8080};  // of servers that share a database; seats go round
   std::string game = "family";
   int players = 4;
   int tables = 100;     // played at the same time
@@ -22,12 +23,14 @@ struct LoadReport {
   std::uint64_t refused = 0;
   std::uint64_t games = 0;  // finished
   double seconds = 0;
-  double p50 = 0;  // seconds from sending a move to the last seat's update
-  double p99 = 0;
-  double worst = 0;
+  std::vector<float> times;  // seconds from sending a move to the last seat's update, in order of size
+
+  double quantile(double part) const;
 };
 
-// Plays random legal moves at many tables on one thread. `all_connected` is called before the clock starts.
-LoadReport run_load(const LoadOptions& options, const std::function<void()>& all_connected);
+// Plays random legal moves at many tables on one thread, in so many phases, each with its own warm-up;
+// `before_phase` is called when all are connected and before each. The games go on from phase to phase.
+std::vector<LoadReport> run_load(const LoadOptions& options, int phases,
+                                 const std::function<void(int phase)>& before_phase);
 
 }  // namespace puttable::load

@@ -3,9 +3,11 @@
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
-#include <optional>
+#include <memory>
 
+#include "bench/load/hostile.hpp"
 #include "bench/load/load.hpp"
 #include "bench/load/server_process.hpp"
 
@@ -28,8 +30,9 @@ void print_report(const LoadOptions& options, const LoadReport& report, double k
       "{} tables of {}, {}: {:.0f} moves/s acknowledged and seen by every seat, p50 {:.2f} ms, p99 {:.2f} "
       "ms, "
       "worst {:.1f} ms, {} games finished, {} refused",
-      options.tables, options.players, pace, double(report.moves) / report.seconds, report.p50 * 1e3,
-      report.p99 * 1e3, report.worst * 1e3, report.games, report.refused);
+      options.tables, options.players, pace, double(report.moves) / report.seconds,
+      report.quantile(0.5) * 1e3, report.quantile(0.99) * 1e3, report.quantile(1) * 1e3, report.games,
+      report.refused);
   if (kb_per_table > 0)
     fmt::print(", server {:.1f} kB a table, {:.2f} processors", kb_per_table,
                cpu / (report.seconds + options.warm_up));
@@ -37,21 +40,63 @@ void print_report(const LoadOptions& options, const LoadReport& report, double k
 }
 
 int run(const LoadOptions& chosen, const std::string& program, const std::vector<std::string>& extra,
-        bool served) {
+        int processes) {
   LoadOptions options = chosen;
-  if (!served) {
-    print_report(options, run_load(options, [] {}), 0, 0);
+  if (program.empty()) {
+    print_report(options, run_load(options, 1, [](int) {}).front(), 0, 0);
     return 0;
   }
-  const ServerProcess server(program, extra);
-  options.port = server.port();
-  const auto before = figures_of(server.pid());
+  std::vector<std::unique_ptr<ServerProcess>> servers;
+  options.ports.clear();
+  for (int i = 0; i < processes; ++i) {
+    servers.push_back(std::make_unique<ServerProcess>(program, extra));
+    options.ports.push_back(servers.back()->port());
+  }
+  // Of all servers together.
+  const auto figures = [&] {
+    ProcessFigures sum;
+    for (const auto& server : servers) {
+      const auto one = figures_of(server->pid());
+      sum.resident_kb += one.resident_kb;
+      sum.cpu_seconds += one.cpu_seconds;
+    }
+    return sum;
+  };
+  const auto before = figures();
   ProcessFigures connected;
-  const auto report = run_load(options, [&] { connected = figures_of(server.pid()); });
-  const auto after = figures_of(server.pid());
+  const auto report = run_load(options, 1, [&](int) { connected = figures(); }).front();
+  const auto after = figures();
   print_report(options, report, (after.resident_kb - before.resident_kb) / (options.tables + options.spare),
                after.cpu_seconds - connected.cpu_seconds);
   return report.refused == 0 ? 0 : 1;
+}
+
+// The same load without and with hostile clients in turn, at a server with its usual limits. Each pair of
+// phases gives a ratio; the one in the middle is the answer, as the machine may have other things to do.
+int run_hostile(LoadOptions options, const std::string& program, const std::vector<std::string>& extra,
+                int connections) {
+  constexpr int pairs = 7;
+  const ServerProcess server(program, extra);
+  options.ports = {server.port()};
+  std::unique_ptr<Hostile> hostile;
+  std::uint64_t made = 0;
+  const auto reports = run_load(options, 2 * pairs, [&](int phase) {
+    if (hostile) made += hostile->made();
+    hostile = phase % 2 == 1 ? std::make_unique<Hostile>(server.port(), connections) : nullptr;
+  });
+  made += hostile->made();
+  hostile.reset();
+  std::vector<double> ratios;
+  std::uint64_t refused = 0;
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    print_report(options, reports[i], 0, 0);
+    refused += reports[i].refused;
+    if (i % 2 == 1) ratios.push_back(reports[i].quantile(0.99) / reports[i - 1].quantile(0.99));
+  }
+  std::ranges::sort(ratios);
+  fmt::print("{} hostile connections, {} at a time: p99 {:.2f} times that without them ({:.2f} to {:.2f})\n",
+             made, connections, ratios[pairs / 2], ratios.front(), ratios.back());
+  return refused == 0 ? 0 : 1;
 }
 
 }  // namespace
@@ -61,9 +106,20 @@ int main(int argc, char** argv) {
   LoadOptions options;
   std::string program;
   std::vector<std::string> extra;
-  auto* port = app.add_option("--port", options.port, "of a running server (started with --no-limits)");
+  int processes = 1;
+  auto* port =
+      app.add_option("--port", options.ports,
+                     "of a running server (started with --no-limits), or of several that share a database");
   app.add_option("--server", program, "the puttable program: starts a server for the measurement")
       ->excludes(port);
+  app.add_option("--processes", processes,
+                 "so many servers, which share the database that PUTTABLE_DATABASE names")
+      ->capture_default_str();
+  int hostile = 0;
+  app.add_option(
+      "--hostile", hostile,
+      "measure without and with so many hostile connections, at a server that keeps its limits (few "
+      "tables: they count for this load too)");
   app.add_option("--serve-option", extra, "passed on to that server");
   app.add_option("--tables", options.tables, "played at the same time")->capture_default_str();
   app.add_option("--players", options.players, "at a table")->capture_default_str();
@@ -77,7 +133,9 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   raise_file_limit();
   try {
-    return run(options, program, extra, !program.empty());
+    if (hostile > 0) return run_hostile(options, program, extra, hostile);
+    extra.emplace_back("--no-limits");
+    return run(options, program, extra, processes);
   } catch (const std::exception& error) {
     fmt::print(stderr, "puttable_load: {}\n", error.what());
     return 1;

@@ -28,8 +28,7 @@ ServerProcess::ServerProcess(const std::string& program, const std::vector<std::
     : folder_(make_folder()) {
   int ends[2];
   if (::pipe(ends) != 0) throw std::runtime_error("no pipe");
-  std::vector<std::string> arguments = {program,      "serve",          "--port",     "0",
-                                        "--data-dir", folder_.string(), "--no-limits"};
+  std::vector<std::string> arguments = {program, "serve", "--port", "0", "--data-dir", folder_.string()};
   arguments.insert(arguments.end(), extra.begin(), extra.end());
   std::vector<char*> pointers;
   for (auto& argument : arguments) pointers.push_back(argument.data());

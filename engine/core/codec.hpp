@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
@@ -80,7 +81,12 @@ inline std::unexpected<Rejection> wrong(std::string_view path, std::string_view 
 template <class E>
   requires std::is_enum_v<E>
 constexpr std::string_view name_of(E value) {
-  return boost::describe::enum_to_string(value, "?");
+  std::string_view name = "?";
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) {
+    constexpr std::string_view known = decltype(d)::name;
+    if (value == d.value) name = known;
+  });
+  return name;
 }
 
 template <class E>
@@ -96,15 +102,28 @@ std::optional<E> enum_named(std::string_view name) {
 template <class T>
 void write_json(std::string& out, const T& value);
 
+namespace codec_detail {
+
+// A member's key with what stands around it: ,"name":
+template <class Descriptor>
+inline constexpr auto key_text = [] {
+  constexpr std::string_view name = Descriptor::name;
+  std::array<char, name.size() + 4> text{',', '"'};
+  std::copy(name.begin(), name.end(), text.begin() + 2);
+  text[name.size() + 2] = '"';
+  text[name.size() + 3] = ':';
+  return text;
+}();
+
+}  // namespace codec_detail
+
 // The members of a described struct, without the braces.
 template <codec_detail::Described T>
 void write_members(std::string& out, const T& value, bool first = true) {
   boost::mp11::mp_for_each<codec_detail::Members<T>>([&](auto d) {
-    if (!first) out += ',';
+    constexpr auto& key = codec_detail::key_text<decltype(d)>;
+    out.append(key.data() + (first ? 1 : 0), key.size() - (first ? 1 : 0));
     first = false;
-    out += '"';
-    out += d.name;
-    out += "\":";
     write_json(out, value.*d.pointer);
   });
 }
@@ -115,6 +134,10 @@ void write_json(std::string& out, const T& value) {
   if constexpr (std::same_as<T, bool>) {
     out += value ? "true" : "false";
   } else if constexpr (std::integral<T>) {
+    if (value >= T(0) && value < T(10)) {
+      out += char('0' + int(value));
+      return;
+    }
     char buffer[24];
     const auto end = std::to_chars(buffer, buffer + sizeof buffer, std::int64_t(value)).ptr;
     out.append(buffer, end);

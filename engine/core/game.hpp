@@ -52,6 +52,7 @@ using Events = std::vector<Told<Event>>;
 // - `view` holds what a seat (or the spectator) may know and nothing else; `guess` draws a state that
 //   fits a view.
 // - `options` tells a client what a seat may do, in a form that it can offer without knowing rules.
+// - A game that is a campaign of several also has `game_number` and `between_games` (see Empire).
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&

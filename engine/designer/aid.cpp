@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/designer/aid_course.hpp"
+#include "engine/designer/aid_told.hpp"
 #include "engine/designer/aid_view.hpp"
-#include "engine/designer/explain.hpp"
 
 namespace puttable::designer {
 namespace {
@@ -13,51 +14,6 @@ namespace {
 constexpr Effort score_effort{.steps = 2'000'000};
 constexpr Effort preview_effort{.steps = 1'000'000};
 constexpr std::int64_t spots_steps = 4'000'000;
-
-using CellTold = std::array<std::int16_t, 2>;
-CellTold told(Cell cell) {
-  return {cell.x, cell.y};
-}
-
-struct HoleTold {
-  std::optional<int> number;
-  LaneRef name;
-  std::vector<CellTold> cells;  // once each, by y then x
-  std::vector<CellTold> tees;
-  std::vector<CellTold> greens;
-  int length{};
-  int par{};
-  HoleState state{};
-};
-BOOST_DESCRIBE_STRUCT(HoleTold, (), (number, name, cells, tees, greens, length, par, state))
-struct ReasonTold {
-  Condition condition{};
-  Why why{};
-  int points{};
-  int amount{};
-  std::vector<CellTold> cells;
-  std::vector<LaneRef> edges;
-  std::vector<int> numbers;
-  std::optional<Promise> promise;
-};
-BOOST_DESCRIBE_STRUCT(ReasonTold, (), (condition, why, points, amount, cells, edges, numbers, promise))
-struct PromiseTold {  // D-PROM-*: as it would count now, of promises that the viewer knows
-  Promise promise{};
-  int place{};
-  int points{};
-};
-BOOST_DESCRIBE_STRUCT(PromiseTold, (), (promise, place, points))
-struct PlayerTold {
-  Seat seat{};
-  Score score;
-  bool exact{};
-  int grade{};  // D-SOLO-4
-  std::vector<HoleTold> holes;
-  std::vector<ReasonTold> reasons;
-  std::vector<PromiseTold> promises;
-  MakePlan plan;
-};
-BOOST_DESCRIBE_STRUCT(PlayerTold, (), (seat, score, exact, grade, holes, reasons, promises, plan))
 
 struct ScoresQuestion {
   static constexpr std::string_view name = "scores";
@@ -81,7 +37,7 @@ struct SpotsQuestion {
   TileId tile;
 };
 BOOST_DESCRIBE_STRUCT(SpotsQuestion, (), (seat, tile))
-using Question = std::variant<ScoresQuestion, PreviewQuestion, SpotsQuestion>;
+using Question = std::variant<ScoresQuestion, PreviewQuestion, SpotsQuestion, CoursesQuestion, FitsQuestion>;
 
 struct ScoresAnswer {
   static constexpr std::string_view name = "scores";
@@ -103,62 +59,6 @@ struct SpotsAnswer {
 };
 BOOST_DESCRIBE_STRUCT(SpotsAnswer, (), (before, cells))
 
-std::vector<CellTold> feet(const FixedVector<Hole::Foot, 2>& of) {
-  std::vector<CellTold> cells;
-  for (const Hole::Foot& foot : of) cells.push_back(told(cell_of(foot.at)));
-  return cells;
-}
-
-// All holes of a plan, numbered ones first and in order.
-std::vector<HoleTold> holes_of(const Site& site, const Plan& plan) {
-  std::vector<HoleTold> all;
-  site.survey.each_part([&](PartId id, const Part& part) {
-    const Members parts = members(plan, id);
-    if (std::ranges::min(parts) != id) return;  // told with the first of its parts
-    const Hole hole = hole_of(site, parts);
-    HoleTold entry{
-        {},        name_of_part(site, part), {}, feet(hole.tees), feet(hole.greens), hole.length, hole.par,
-        hole.state};
-    for (const PartId member : parts) {
-      each_lane(site.box, site.course, site.survey.part(member),
-                [&](Spot at, int) { entry.cells.push_back(told(cell_of(at))); });
-      for (std::size_t i = 0; i < 9; ++i)
-        if (plan.numbered[i] == member) entry.number = int(i) + 1;
-    }
-    std::ranges::sort(entry.cells, {}, [](CellTold c) { return std::pair(c[1], c[0]); });
-    const auto [first, last] = std::ranges::unique(entry.cells);
-    entry.cells.erase(first, last);
-    all.push_back(std::move(entry));
-  });
-  std::ranges::stable_sort(all, {}, [](const HoleTold& hole) { return hole.number.value_or(10); });
-  return all;
-}
-
-MakePlan as_move(const Site& site, const Plan& plan) {
-  MakePlan move;
-  for (const PartId part : plan.numbered) {
-    move.numbers.push_back({});
-    if (part != no_part) move.numbers.back() = name_of_part(site, site.survey.part(part));
-  }
-  const auto end = [&](const EndRef& ref) { return name_of_end(site.survey.part(ref.part).ends[ref.end]); };
-  for (const Join& join : plan.joins)
-    if (!move.joins.full()) move.joins.push_back({end(join.a), end(join.b)});
-  return move;
-}
-
-std::vector<ReasonTold> reasons_of(const Site& site, const Brief& brief, const Plan& plan) {
-  std::vector<ReasonTold> all;
-  for (const Reason& reason : explain(site, brief, plan)) {
-    ReasonTold entry{reason.condition, reason.why,    reason.points, reason.amount, {}, {},
-                     reason.numbers,   reason.promise};
-    for (const Cell cell : reason.cells) entry.cells.push_back(told(cell));
-    for (const EdgeOf& edge : reason.edges)
-      entry.edges.push_back({std::int8_t(edge.cell.x), std::int8_t(edge.cell.y), EdgeId{edge.edge}});
-    all.push_back(std::move(entry));
-  }
-  return all;
-}
-
 std::expected<PlayerTold, Rejection> tell_player(const State& state, Seat seat, const MakePlan* wanted) {
   const Ground ground(state, seat);
   const Site site = ground.site();
@@ -173,38 +73,7 @@ std::expected<PlayerTold, Rejection> tell_player(const State& state, Seat seat, 
   } else {
     planned = best_plan(site, brief, state.phase == Phase::over ? plan_effort : score_effort);
   }
-  return PlayerTold{seat,
-                    planned.score,
-                    planned.exact,
-                    solo_grade(site.box, planned.score.total, state.config.advanced),
-                    holes_of(site, planned.plan),
-                    reasons_of(site, brief, planned.plan),
-                    {},
-                    as_move(site, planned.plan)};
-}
-
-// What the promises that the viewer knows would bring now (D-PROM-1, D-PROM-2).
-void tell_promises(const State& state, ScoresAnswer& answer) {
-  static constexpr std::array<int Score::*, promise_count> conditions{
-      &Score::fun, &Score::fast, &Score::mrs, &Score::mr, &Score::par, &Score::land, &Score::circuit};
-  if (solo(state)) return;
-  for (auto& player : answer.players) {
-    if (!player) continue;
-    for (const Promise promise : player_of(state, player->seat).promises) {
-      FixedVector<int, max_players> scores;
-      std::size_t own = 0;
-      for (const auto& other : answer.players) {
-        if (!other) continue;
-        if (other->seat == player->seat) own = scores.size();
-        scores.push_back(other->score.*conditions[std::size_t(promise)]);
-      }
-      const int place = places(scores)[own];
-      const int points = standard_box().promise_points[state.config.players - 1u][std::size_t(place) - 1];
-      player->promises.push_back({promise, place, points});
-      player->score.promises += points;
-      player->score.total += points;
-    }
-  }
+  return tell_course(seat, site, brief, planned, state.config.advanced);
 }
 
 std::expected<std::string, Rejection> answer_to(const State& state, const ScoresQuestion& question) {
@@ -217,7 +86,11 @@ std::expected<std::string, Rejection> answer_to(const State& state, const Scores
     if (!player) return std::unexpected(player.error());
     answer.players.back() = std::move(*player);
   }
-  if (!question.seat) tell_promises(state, answer);
+  if (!question.seat && !solo(state)) {
+    std::vector<Promises> made;
+    for (const Player& player : state.players) made.push_back(player.promises);
+    tell_promises(answer.players, made);
+  }
   return to_json(std::variant<ScoresAnswer>(std::move(answer)));
 }
 
@@ -227,24 +100,6 @@ std::optional<Rejection> cannot_lie(const State& state, Seat seat, TileId tile) 
   if (!player_of(state, seat).land.there()) return rejection(Reject::illegal, "This player has no land yet.");
   if (!tile.there() || tile.is_visit()) return rejection(Reject::malformed, "tile: a tile is expected");
   return std::nullopt;
-}
-
-std::vector<LaneRef> mismatches_at(const Site& site, Spot at) {
-  std::vector<LaneRef> edges;
-  const auto reds = [&](Spot spot) {
-    const Placed placed = site.course.at(spot);
-    return red_edges(site.box.tile(placed.kind).shape, placed.turn);
-  };
-  const Cell cell = cell_of(at);
-  for (const Dir d : all_dirs) {
-    const Spot other = next_to(at, d);
-    const bool red = has(reds(at), d);
-    const bool wrong = !site.course.free(other)
-                           ? red != has(reds(other), opposite(d))
-                           : red && (site.land.gate(other) || (site.land.land(at) && !site.land.land(other)));
-    if (wrong) edges.push_back({std::int8_t(cell.x), std::int8_t(cell.y), EdgeId{d}});
-  }
-  return edges;
 }
 
 std::expected<std::string, Rejection> answer_to(const State& state, const PreviewQuestion& question) {
@@ -261,7 +116,7 @@ std::expected<std::string, Rejection> answer_to(const State& state, const Previe
   ground.survey.place(standard_box(), ground.land, ground.course, at, question.tile.kind, question.turn);
   const Planned after = best_plan(ground.site(), brief, preview_effort);
   answer.after = after.score;
-  answer.mismatches = mismatches_at(ground.site(), at);
+  answer.mismatches = mismatches_at(standard_box(), ground.land, ground.course, at);
   answer.holes = holes_of(ground.site(), after.plan);
   return to_json(std::variant<PreviewAnswer>(std::move(answer)));
 }
@@ -308,9 +163,17 @@ std::expected<std::string, Rejection> answer_to(const State& state, const SpotsQ
 std::expected<std::string, Rejection> aid(const json::value& view, const json::value& question) {
   auto asked = from_json<Question>(question, "question");
   if (!asked) return std::unexpected(asked.error());
-  auto state = state_of_view(view);
-  if (!state) return std::unexpected(state.error());
-  return std::visit([&](const auto& one) { return answer_to(*state, one); }, *asked);
+  return std::visit(
+      [&](const auto& one) -> std::expected<std::string, Rejection> {
+        if constexpr (requires { answer_to(one); }) {
+          return answer_to(one);  // about courses of their own
+        } else {
+          auto state = state_of_view(view);
+          if (!state) return std::unexpected(state.error());
+          return answer_to(*state, one);
+        }
+      },
+      *asked);
 }
 
 }  // namespace puttable::designer

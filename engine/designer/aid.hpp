@@ -18,6 +18,15 @@ namespace puttable::designer {
 //   `mismatches` (cells and edges) that the tile would have, and the `holes` there would be.
 // - {"is":"spots","seat","tile"} answers {"cells":[[x,y,c0,c1,c2,c3],...]}: by how much each turn on each
 //   possible cell changes the total. Turns that look alike have the same number.
+// Two more are about courses of a real table (engine/designer/course_file.hpp) and need no view:
+// - {"is":"courses","texts":[...]} answers with `players`, as above and with promises among them (null for
+//   a file that cannot be scored), and with `files`: for each its `problem` ({"where","what"} or null), the
+//   `ignored` members, the tiles that `moved` (all cells told are those of the table, where wide empty
+//   stretches are cut), the `holes` and open `ends` that a plan may name, and the plan as a file `names` it,
+//   nine lists of lanes. With "thorough" best plans are searched for as long as `puttable score` does; with
+//   "seat" and "plan" as in scores.
+// - {"is":"fits","text","tile"} answers {"cells":[[x,y,m0,m1,m2,m3],...]}: every free cell of the map and
+//   around its gate and tiles, with the mismatches that each turn of the tile would have there.
 // The search for best plans is bounded: on a course of many loose ends a figure may be a little low; `exact`
 // says so. Refuses what is no view of this game and no question of these.
 std::expected<std::string, Rejection> aid(const json::value& view, const json::value& question);

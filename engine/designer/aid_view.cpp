@@ -1,5 +1,7 @@
 #include "engine/designer/aid_view.hpp"
 
+#include <algorithm>
+
 namespace puttable::designer {
 namespace {
 
@@ -23,6 +25,27 @@ Done read_id(const json::object& object, std::string_view name, T& to, const std
   return read(object, name, to, path);
 }
 
+// What Empire's page adds (ExtrasTold).
+Done read_extras(const json::value& from, Player& to, const std::string& path) {
+  auto read = from_json<ExtrasTold>(from, path);
+  if (!read) return std::unexpected(read.error());
+  Extras& extras = to.extras;
+  for (const PressId card : read->press) extras.press |= std::uint64_t(1) << card.index;
+  extras.secret_press = read->secret_press;
+  extras.last_profit = read->last_profit;
+  extras.best_profit = read->best_profit;
+  for (const FameId card : read->fame) ++extras.fame[card.index];
+  for (const auto& [x, y] : read->grass) {
+    if (!on_table(x, y)) return no_view(path + ".grass: a cell of the table is expected");
+    const Spot at = spot_of({x, y});
+    if (!to.land.there() || !has(land_rows(to.land).land, at) ||
+        std::ranges::find(extras.grass, at) != extras.grass.end())
+      return no_view(path + ".grass: different cells of the land are expected");
+    extras.grass.push_back(at);
+  }
+  return {};
+}
+
 Done read_player(const json::value& from, Player& to, const std::string& path) {
   const auto* object = from.if_object();
   if (!object) return no_view(path + " an object is expected");
@@ -30,6 +53,8 @@ Done read_player(const json::value& from, Player& to, const std::string& path) {
   if (auto done = read(*object, "promises", to.promises, path); !done) return done;
   if (auto done = read(*object, "collected", to.collected, path); !done) return done;
   if (auto done = read(*object, "passes", to.passes, path); !done) return done;
+  if (const json::value* extras = object->if_contains("extras"))
+    if (auto done = read_extras(*extras, to, path + "extras"); !done) return done;
   return read(*object, "plan", to.plan, path);
 }
 
@@ -40,7 +65,8 @@ Done lay(State& state, const Laid& laid) {
     return no_view("view.laid: a tile, a cell of the table and a turn are expected");
   const Spot at = spot_of({laid.x, laid.y});
   const Player& player = player_of(state, laid.seat);
-  if (has(player.rows, at) || has(land_rows(player.land).gate, at))
+  if (has(player.rows, at) || has(land_rows(player.land).gate, at) ||
+      std::ranges::find(player.extras.grass, at) != player.extras.grass.end())
     return no_view("view.laid: two tiles on one cell, or one on the gate");
   place_tile(state, laid.seat, laid.tile, at, laid.turn);
   return {};

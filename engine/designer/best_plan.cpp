@@ -1,10 +1,12 @@
 #include "engine/designer/best_plan.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "engine/designer/join_search.hpp"
 #include "engine/designer/numbering.hpp"
+#include "engine/designer/plan_bound.hpp"
 
 namespace puttable::designer {
 namespace {
@@ -41,7 +43,6 @@ class JoiningGain {
   // The most that so many joins below nine holes can win, their cost included.
   int of(int joins) const { return 2 * new_greens(joins) + extra_ - (forgiving_ ? 0 : 10 * joins); }
   bool only_by_par() const { return extra_ == 0; }
-  int extra() const { return extra_; }
 
  private:
   bool forgiving_;
@@ -64,9 +65,9 @@ class Search {
 
   Planned run() {
     best_.score.total = -1000000;
-    evaluate(Plan{});
+    if (improves(Plan{})) accept(Plan{});
     if (count_open_ends() >= 2) search_joins();
-    best_.exact = exact_ && numbering_.exact();
+    best_.exact = numbering_.exact() && (exact_ || best_.score.total >= bound_->total(0, int(parts_.size())));
     // The tables know the total; the score itself is taken from the plan, as everybody's is.
     best_.score = score(site_, brief_, best_.plan);
     return best_;
@@ -79,8 +80,8 @@ class Search {
     return n;
   }
 
-  // Numbers the holes of these joins as well as possible.
-  void evaluate(const Plan& joined) {
+  // Numbers the holes of these joins as well as possible; whether that is better than what is known.
+  bool improves(const Plan& joined) {
     holes_.clear();
     names_.clear();
     for (const PartId id : parts_) owner_[id] = false;
@@ -91,8 +92,9 @@ class Search {
       holes_.push_back(hole_of(site_, all));
       names_.push_back(id);
     }
-    const Arrows arrows = designer::arrows(site_.survey, joined);
-    if (!numbering_.improve(holes_, arrows, best_.score.total)) return;
+    return numbering_.improve(holes_, arrows(site_.survey, joined), best_.score.total);
+  }
+  void accept(const Plan& joined) {
     const Numbering::Result& found = numbering_.result();
     best_.plan = joined;
     best_.score = found.score;
@@ -101,7 +103,7 @@ class Search {
   }
 
   void search_joins() {
-    const Joins joins(site_);
+    const Joins joins(site_, std::max<std::int64_t>(400'000, limit_ / 100));
     joins_ = &joins;
     Joining joining(site_.survey, joins);
     joining_ = &joining;
@@ -113,12 +115,21 @@ class Search {
         if (joining.may_join(i, j) && joins.joinable(i, j))
           partners_[std::size_t(i)].push_back(j), any = true;
     if (!any) return;
+    // Near ones first: short paths leave room for others.
+    for (int i = 0; i < joins.size(); ++i)
+      std::ranges::stable_sort(partners_[std::size_t(i)], {}, [&](int j) { return joins.distance(i, j); });
+    bound_.emplace(site_, brief_, base_);
 
-    best_rest_ = best_rest();
     // First down to nine holes, then as far below as joining can win something there.
     const int parts = int(parts_.size());
     to_nine_ = std::max(0, parts - 9);
     most_joins_ = to_nine_;
+    if (most_joins_ > 1) {
+      // A good plan to start from, with every path looked for at once.
+      scouting_ = nodes_ + 2000;
+      try_end(0);
+      scouting_ = 0;
+    }
     if (most_joins_ > 0) try_end(0);
     anchor_ = best_.score.total;
     below_nine_ = true;
@@ -127,45 +138,33 @@ class Search {
     if (most_joins_ > to_nine_) try_end(0);
   }
 
-  // The highest total that any plan can have apart from its number of holes.
-  Figures best_rest() const {
-    Figures f;
-    f.numbered = 9;
-    int in_green = gain_.new_greens(1000) + (gain_.extra() > 0 ? 9 : 0);
-    std::vector<Hole> holes;
-    for (const PartId id : parts_) holes.push_back(hole_of(site_, Members{id}));
-    bool first = false, last = false;
-    for (const Hole& to : holes) {
-      in_green += in_green_area(to.par, brief_.par_six > 0);
-      first |= to.tee_at_gate;
-      last |= to.green_at_gate;
-      f.links +=
-          std::ranges::any_of(holes, [&](const Hole& from) { return &from != &to && linked(from, to); });
+  // Whether some plan with the joins made, and more from end i on, could be better than what is known.
+  bool hopeful(int i) const {
+    const int made = joining_->joins();
+    const PlanBound::Groups groups = groups_from(i);
+    const int most = std::min(most_joins_, made + groups.free_ends / 2);
+    for (int joins = below_nine_ ? std::max(made, to_nine_ + 1) : made; joins <= most; ++joins) {
+      if (below_nine_ && anchor_ + gain_.of(joins - to_nine_) <= best_.score.total) continue;
+      if (bound_->total(joins, joins - made, groups) > best_.score.total) return true;
     }
-    f.par = 2 * std::min(9, in_green);
-    f.links = std::min(8, f.links) + first + last;
-    f.mr = brief_.mr == Client::mr_straightforward ? 18 : brief_.mr == Client::mr_uberstitious ? 2 : 0;
-    brief_.each_press([&](Press card) {
-      if (depends_on_plan(card) && card != Press::arrows_4 && card != Press::perfect_circuit)
-        f.press += brief_.worth(card);
-    });
-    // Joining decides tiles that were undecided; it never takes a wrong one away.
-    f.arrows = {1000, site_.survey.census().wrong};
-    return f;
+    return false;
   }
 
-  // Whether some plan with from `least` to `most` joins could be better than what is known.
-  bool hopeful(int least, int most) const {
-    if (below_nine_) {
-      least = std::max(least, to_nine_ + 1);
-      bool wins = false;
-      for (int joins = least; joins <= most && !wins; ++joins)
-        wins = anchor_ + gain_.of(joins - to_nine_) > best_.score.total;
-      if (!wins) return false;
+  // The holes as joined so far. Ends before i stay as they are.
+  PlanBound::Groups groups_from(int i) const {
+    PlanBound::Groups groups;
+    groups.wrong =
+        joining_->joins() > 0 ? arrows(site_.survey, joining_->plan()).wrong : site_.survey.census().wrong;
+    group_.assign(std::size_t(site_.survey.slots()), {});
+    for (const PartId id : parts_) group_[joining_->root(id)].par += site_.survey.part(id).par;
+    for (int end = i; end < joins_->size(); ++end) {
+      if (joining_->taken(end)) continue;
+      ++groups.free_ends;
+      group_[joining_->root(joins_->end(end).part)].open = true;
     }
-    Figures f = best_rest_;
-    f.holes = std::clamp(9, int(parts_.size()) - most, int(parts_.size()) - least);
-    return finish(base_, f, brief_, site_.land.points()).total > best_.score.total;
+    for (const PartId id : parts_)
+      if (joining_->root(id) == id) groups.add(group_[id].par, group_[id].open, brief_.par_six > 0);
+    return groups;
   }
 
   // Where only pars can win, a joined hole must come into the green area out of parts that are not in it.
@@ -181,31 +180,48 @@ class Search {
   }
 
   void try_end(int i) {
-    if (++nodes_ * 1000 + numbering_.work() + joins_->work() > limit_) {
+    if (++nodes_ * 500 + numbering_.work() + joins_->work() > limit_) {
       exact_ = false;
       return;
     }
-    const int made = joining_->joins();
-    const int left = (joins_->size() - i) / 2;
-    if (!hopeful(made, std::min(most_joins_, made + left))) return;
-    if (i == joins_->size()) {
-      if (made > 0 && is_new()) evaluate(joining_->plan());
-      return;
-    }
-    if (!joining_->taken(i) && made < most_joins_)
+    if (nodes_ > scouting_ && scouting_ > 0) return;
+    if (!hopeful(i)) return;
+    if (i == joins_->size()) return settle();
+    if (!joining_->taken(i) && joining_->joins() < most_joins_)
       for (const int j : partners_[std::size_t(i)]) {
-        if (!joining_->may_join(i, j) || !worthwhile(i, j)) continue;
+        if (!joining_->may_join(i, j) || !worthwhile(i, j) || crosses(i, j)) continue;
         joining_->join(i, j);
-        const Joins::Answer answer = joins_->together(joining_->pairs());
-        if (answer == Joins::Answer::unsure) exact_ = false;
-        if (answer == Joins::Answer::yes) try_end(i + 1);
+        if (scouting_ == 0 || joins_->together(joining_->pairs()) == Joins::Answer::yes) try_end(i + 1);
         joining_->undo();
       }
     try_end(i + 1);
   }
 
+  // Whether the path between two ends cannot lie beside one that is there already.
+  bool crosses(int i, int j) const {
+    return std::ranges::any_of(joining_->pairs(), [&](const Joins::Pair& other) {
+      const Joins::Pair two[] = {other, {i, j}};
+      return joins_->together(two) == Joins::Answer::no;
+    });
+  }
+
+  // Paths are dear to find: they are looked for only where the joins are worth it.
+  void settle() {
+    if (joining_->joins() == 0) return;
+    std::vector<int> key = name();
+    if (seen_.contains(key)) return;
+    if (improves(joining_->plan())) {
+      const Joins::Answer answer = joins_->together(joining_->pairs());
+      if (answer == Joins::Answer::unsure) exact_ = false;
+      // The same parts may still be joined by other ends.
+      if (answer != Joins::Answer::yes) return;
+      accept(joining_->plan());
+    }
+    seen_.insert(std::move(key));
+  }
+
   // The same holes with the same arrows need not be looked at twice.
-  bool is_new() {
+  std::vector<int> name() {
     const Plan& plan = joining_->plan();
     std::vector<int> key;
     for (const PartId id : parts_) owner_[id] = false;
@@ -220,7 +236,7 @@ class Search {
     const Arrows a = designer::arrows(site_.survey, plan);
     key.push_back(a.right);
     key.push_back(a.wrong);
-    return seen_.insert(std::move(key)).second;
+    return key;
   }
 
   const Site& site_;
@@ -230,6 +246,7 @@ class Search {
   bool exact_ = true;
   Score base_;
   JoiningGain gain_;
+  std::optional<PlanBound> bound_;  // once joins are looked for
   Numbering numbering_;
   Planned best_;
   std::vector<PartId> parts_;
@@ -240,11 +257,16 @@ class Search {
   const Joins* joins_ = nullptr;
   Joining* joining_ = nullptr;
   std::vector<std::vector<int>> partners_;
+  struct SoFar {
+    int par = 0;
+    bool open = false;
+  };
+  mutable std::vector<SoFar> group_;  // by root
   int most_joins_ = 0;
-  int to_nine_ = 0;          // joins that lead down to nine holes
-  int anchor_ = 0;           // the best total with nine holes or more, or without joins
-  bool below_nine_ = false;  // whether more joins than that are being tried
-  Figures best_rest_;
+  int to_nine_ = 0;            // joins that lead down to nine holes
+  int anchor_ = 0;             // the best total with nine holes or more, or without joins
+  std::int64_t scouting_ = 0;  // not 0: a first look, up to this node
+  bool below_nine_ = false;    // whether more joins than that are being tried
   std::set<std::vector<int>> seen_;
 };
 

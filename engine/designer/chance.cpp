@@ -12,11 +12,13 @@ Kind pick_kind(const std::array<std::uint8_t, max_kinds>& bag, std::uint32_t k) 
   return kind;
 }
 
-Draw sample_draw(const State& state, Random& random) {
+}  // namespace
+
+Draw sample_draw(const State& state, int wanted, Random& random) {
   Draw move;
   auto bag = state.bag;
   std::uint32_t tiles = state.bag_left, visits = state.visits_left;
-  for (int drawn = 0; drawn < rack_size(state);) {
+  for (int drawn = 0; drawn < wanted;) {
     const std::uint32_t k = random.below(tiles + visits);
     if (k >= tiles) {
       --visits;
@@ -31,6 +33,8 @@ Draw sample_draw(const State& state, Random& random) {
   }
   return move;
 }
+
+namespace {
 
 DealLands sample_lands(const State& state, Random& random) {
   std::array<std::uint8_t, 256> free{};
@@ -80,22 +84,31 @@ std::optional<Fate> random_fate(const State& state, Random& random) {
 }
 
 // Strict placing: of the placements without a mismatch, if there is one.
-bool place_strictly(const State& state, Seat seat, Place& move, Random& random) {
+bool place_strictly(const State& state, Seat seat, TileId tile, Pose& pose, Random& random) {
   const Board board(state, seat);
   const Rows cells = placeable(player_of(state, seat));
-  const Shape shape = standard_box().tile(state.middle[move.slot].tile.kind).shape;
+  const Shape shape = standard_box().tile(tile.kind).shape;
   std::uint32_t found = 0;
   for (std::size_t y = 0; y < table_side; ++y)
     for (std::uint64_t row = cells[y]; row != 0; row &= row - 1)
       for (int turn = 0; turn < 4; ++turn) {
         const auto at = Spot(y * table_side + std::size_t(std::countr_zero(row)));
         if (board.mismatches(at, shape, turn) != 0 || random.below(++found) != 0) continue;
-        move.x = std::int8_t(cell_of(at).x);
-        move.y = std::int8_t(cell_of(at).y);
-        move.turn = std::uint8_t(turn);
+        pose = {std::int8_t(cell_of(at).x), std::int8_t(cell_of(at).y), std::uint8_t(turn)};
       }
   return found > 0;
 }
+
+}  // namespace
+
+Pose random_pose(const State& state, Seat seat, TileId tile, Random& random) {
+  Pose pose;
+  if (state.config.placing == Placing::strict && place_strictly(state, seat, tile, pose, random)) return pose;
+  const Cell cell = cell_of(pick_cell(placeable(player_of(state, seat)), random));
+  return {std::int8_t(cell.x), std::int8_t(cell.y), std::uint8_t(random.below(4))};
+}
+
+namespace {
 
 std::uint8_t random_slot(const State& state, Random& random) {
   for (;;)
@@ -119,11 +132,10 @@ Move random_turn(const State& state, Seat seat, Random& random) {
   Place move;
   move.slot = random_slot(state, random);
   move.other = random_fate(state, random);
-  if (state.config.placing == Placing::strict && place_strictly(state, seat, move, random)) return move;
-  const Cell cell = cell_of(pick_cell(cells, random));
-  move.x = std::int8_t(cell.x);
-  move.y = std::int8_t(cell.y);
-  move.turn = std::uint8_t(random.below(4));
+  const Pose pose = random_pose(state, seat, state.middle[move.slot].tile, random);
+  move.x = pose.x;
+  move.y = pose.y;
+  move.turn = pose.turn;
   return move;
 }
 
@@ -162,7 +174,7 @@ Move Designer::sample(const State& state, Random& random) {
     case Phase::pawns:
       return sample_pawns(state, random);
     default:
-      return sample_draw(state, random);
+      return sample_draw(state, rack_size(state), random);
   }
 }
 

@@ -59,15 +59,19 @@ Refusal check_promise(const State& state, Seat seat, const MakePromise& move) {
   return std::nullopt;
 }
 
-Refusal check_slot(const State& state, std::size_t slot) {
-  if (slot >= state.middle.size())
+}  // namespace
+
+std::optional<Rejection> check_slot(const Rack& rack, std::size_t slot) {
+  if (slot >= rack.size())
     return illegal("no_such_slot", "D-DRAFT-1",
-                   "The slots of the rack are 0 to " + std::to_string(state.middle.size() - 1) + ".");
-  if (!state.middle[slot].tile.there())
+                   "The slots of the rack are 0 to " + std::to_string(rack.size() - 1) + ".");
+  if (!rack[slot].tile.there())
     return illegal("slot_empty", "D-DRAFT-1",
                    "The tile of slot " + std::to_string(slot) + " has been taken.");
   return std::nullopt;
 }
+
+namespace {
 
 Refusal check_cell(const Player& player, int x, int y) {
   const std::string cell = "[" + std::to_string(x) + ", " + std::to_string(y) + "]";
@@ -81,23 +85,31 @@ Refusal check_cell(const Player& player, int x, int y) {
                  cell + " shares no edge or corner with one of your tiles and does not touch the gate.");
 }
 
+}  // namespace
+
+std::optional<Rejection> check_spot(const State& state, Seat seat, TileId tile, int x, int y, int turn) {
+  if (turn > 3) return illegal("bad_turn", "D-GEO-2", "A turn is 0, 1, 2 or 3.");
+  if (auto refused = check_cell(player_of(state, seat), x, y)) return refused;
+  if (state.config.placing == Placing::free) return std::nullopt;
+  const Board board(state, seat);
+  const Shape shape = standard_box().tile(tile.kind).shape;
+  if (board.mismatches(spot_of({std::int16_t(x), std::int16_t(y)}), shape, turn) == 0 ||
+      !fits_somewhere(state, seat, board, shape))
+    return std::nullopt;
+  return illegal("mismatch", "D-PLACE-2",
+                 "A red edge would meet a green one, and this tile fits elsewhere or turned otherwise.");
+}
+
+namespace {
+
 Refusal check_place(const State& state, Seat seat, const Place& move) {
   const Player& player = player_of(state, seat);
   if (player.finished || player.stopped)
     return illegal("must_collect", player.stopped ? "D-END-3" : "D-END-2",
                    "You build no more: take a tile of the middle rack face down.");
-  if (auto refused = check_slot(state, move.slot)) return refused;
-  if (move.turn > 3) return illegal("bad_turn", "D-GEO-2", "A turn is 0, 1, 2 or 3.");
+  if (auto refused = check_slot(state.middle, move.slot)) return refused;
   if (move.other && !solo(state)) return illegal("not_solo", "D-SOLO-1", "`other` is said in solo only.");
-  if (auto refused = check_cell(player, move.x, move.y)) return refused;
-  if (state.config.placing == Placing::free) return std::nullopt;
-  const Board board(state, seat);
-  const Shape shape = standard_box().tile(state.middle[move.slot].tile.kind).shape;
-  if (board.mismatches(spot_of({move.x, move.y}), shape, move.turn) == 0 ||
-      !fits_somewhere(state, seat, board, shape))
-    return std::nullopt;
-  return illegal("mismatch", "D-PLACE-2",
-                 "A red edge would meet a green one, and this tile fits elsewhere or turned otherwise.");
+  return check_spot(state, seat, state.middle[move.slot].tile, move.x, move.y, move.turn);
 }
 
 Refusal check_pass(const State& state, Seat seat, const Pass& move) {
@@ -113,7 +125,7 @@ Refusal check_collect(const State& state, const Collect& move) {
   if (solo(state)) return illegal("wrong_moment", "D-SOLO-1", "Nothing is collected in solo.");
   if (!state.final_phase)
     return illegal("not_final", "D-END-2", "Nobody can stop before somebody's land is full.");
-  return check_slot(state, move.slot);
+  return check_slot(state.middle, move.slot);
 }
 
 Refusal check_return(const State& state, const Return& move) {
@@ -180,13 +192,15 @@ Refusal check_pawns(const State& state, const DealPawns& move) {
   return illegal("not_an_order", "D-SET-3", "Every seat has one pawn in the order.");
 }
 
-Refusal check_draw(const State& state, const Draw& move) {
+}  // namespace
+
+std::optional<Rejection> check_draw(const State& state, const Draw& move, int wanted) {
   auto bag = state.bag;
   int visits = state.visits_left, tiles = 0;
   for (const TileId tile : move.tiles) {
     if (tile.is_visit()) {
       // After the last tile nothing is drawn any more.
-      if (--visits < 0 || tiles == rack_size(state))
+      if (--visits < 0 || tiles == wanted)
         return illegal("not_in_bag", "D-DRAFT-4", "No visit tile can be drawn here.");
       continue;
     }
@@ -195,10 +209,11 @@ Refusal check_draw(const State& state, const Draw& move) {
     --bag[tile.kind];
     ++tiles;
   }
-  if (tiles == rack_size(state)) return std::nullopt;
-  return illegal("tile_count", "D-SET-4",
-                 "Exactly " + std::to_string(rack_size(state)) + " tiles are drawn.");
+  if (tiles == wanted) return std::nullopt;
+  return illegal("tile_count", "D-SET-4", "Exactly " + std::to_string(wanted) + " tiles are drawn.");
 }
+
+namespace {
 
 template <class M, class Check>
 Refusal only(const Move& move, std::string_view asked_for, Check check) {
@@ -219,7 +234,8 @@ std::optional<Rejection> Designer::check(const State& state, Seat seat, const Mo
       return only<DealPawns>(move, "pawns are put on the rack",
                              [&](auto& m) { return check_pawns(state, m); });
     case Phase::draw:
-      return only<Draw>(move, "tiles are drawn", [&](auto& m) { return check_draw(state, m); });
+      return only<Draw>(move, "tiles are drawn",
+                        [&](auto& m) { return check_draw(state, m, rack_size(state)); });
     case Phase::keep_land:
       return only<KeepLand>(move, "keep one of your lands",
                             [&](auto& m) { return check_keep(state, seat, m); });

@@ -62,6 +62,9 @@ struct CourseFile {
 // read: `resolve` judges it.
 std::expected<CourseFile, Problem> read_course(const Box& box, std::string_view text);
 
+// How much is spent on the best plan of a file.
+inline constexpr Effort file_effort{.steps = 300'000'000};
+
 // The plan of the file on the surveyed course, or a best one if it gives none. Refuses a hole numbered
 // twice, a cell that names no hole or two, and parts that cannot be joined.
 std::expected<Planned, Problem> resolve(const CourseFile& file, const Site& site, Effort effort = {});

@@ -8,12 +8,6 @@
 namespace puttable::designer {
 namespace {
 
-// A seat of `waiting` has decided; true if it was the last.
-bool decided(State& state, Seat seat) {
-  state.waiting.remove(seat);
-  return state.waiting.empty();
-}
-
 void deal_lands(State& state, const DealLands& move, Events<Event>* events) {
   Player& player = player_of(state, state.dealing);
   for (const LandId land : move.cards) player.offered.push_back(land);
@@ -39,66 +33,44 @@ void keep_land(State& state, Seat seat, LandId land, Events<Event>* events) {
 }
 
 void promise(State& state, Seat seat, const MakePromise& move, Events<Event>* events) {
-  Promises& promises = player_of(state, seat).promises;
-  for (const Promise p : move.promises) promises.push_back(p);
-  std::sort(promises.begin(), promises.end());
-  if (!decided(state, seat)) return;
-  if (events) tell(events, PromisesMade{}, true);
-  if (state.phase == Phase::promise && solo(state)) return need_draw(state, events);
+  const bool first = state.phase == Phase::promise;
+  if (!add_promises(state, seat, move, events)) return;
+  if (first && solo(state)) return need_draw(state, events);
   go_on(state, events);
+}
+
+// D-SOLO-1, D-SOLO-2: what becomes of the tiles that are still there.
+template <class FateOf>
+void leave(State& state, FateOf fate_of, Events<Event>* events) {
+  LeftoversGone told;
+  for (std::size_t i = 0; i < state.middle.size(); ++i) {
+    const TileId tile = state.middle[i].tile;
+    if (!tile.there()) continue;
+    if (fate_of(i) == Fate::out) {
+      told.out.push_back(tile);
+    } else {
+      give_back(state, tile, told);
+    }
+  }
+  state.middle.clear();
+  if (events) tell(events, told);
 }
 
 void place(State& state, Seat seat, const Place& move, Events<Event>* events) {
   RackSpot& spot = state.middle[move.slot];
   const TileId tile = spot.tile;
-  place_tile(state, seat, tile, spot_of({move.x, move.y}), move.turn);
   spot = {TileId{}, seat};
-  const bool finished = player_of(state, seat).finished;
-  if (events) {
-    tell(events, TilePlaced{seat, move.slot, tile, move.x, move.y, move.turn});
-    if (finished) tell(events, LandFilled{seat});
-  }
-  if (solo(state)) {
-    LeftoversGone told;
-    const TileId other = state.middle[1u - move.slot].tile;
-    if (move.other.value_or(Fate::back) == Fate::back) {
-      give_back(state, other, told);
-    } else {
-      told.out.push_back(other);
-    }
-    state.middle.clear();
-    if (events) tell(events, told);
-    return finished ? end_building(state, EndReason::land_full, events) : need_draw(state, events);
-  }
-  // D-END-1: at once.
-  if (finished && !state.final_phase) {
-    state.final_phase = true;
-    if (events) tell(events, FinalPhase{seat});
-  }
-  end_turn(state, events);
+  build(state, seat, {move.slot, tile}, move.x, move.y, move.turn, events);
+  if (solo(state)) leave(state, [&](std::size_t) { return move.other.value_or(Fate::back); }, events);
 }
 
 void pass(State& state, Seat seat, const Pass& move, Events<Event>* events) {
   Player& player = player_of(state, seat);
   if (player.passes < std::numeric_limits<std::uint16_t>::max()) ++player.passes;
   if (events) tell(events, Passed{seat});
-  if (solo(state)) {
-    LeftoversGone told;
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (move.tiles && (*move.tiles)[i] == Fate::out) {
-        told.out.push_back(state.middle[i].tile);
-      } else {
-        give_back(state, state.middle[i].tile, told);
-      }
-    }
-    state.middle.clear();
-    if (events) tell(events, told);
-    return need_draw(state, events);
-  }
-  // D-DRAFT-2: left of all that are there.
-  state.bench.push_back(seat);
-  std::rotate(state.bench.begin(), state.bench.end() - 1, state.bench.end());
-  end_turn(state, events);
+  if (!solo(state)) return go_to_bench(state, seat);
+  const auto fate = [&](std::size_t i) { return move.tiles && i < 2 ? (*move.tiles)[i] : Fate::back; };
+  leave(state, fate, events);
 }
 
 void collect(State& state, Seat seat, const Collect& move, Events<Event>* events) {
@@ -106,15 +78,11 @@ void collect(State& state, Seat seat, const Collect& move, Events<Event>* events
   if (!player.stopped) {
     player.stopped = true;
     player.stopped_in = state.round;
-    player.first_collect = std::uint8_t(
-        1 + std::ranges::count_if(state.players, [](const Player& p) { return p.first_collect != 0; }));
     if (events) tell(events, Stopped{seat});
   }
-  ++player.collected;
   RackSpot& spot = state.middle[move.slot];
-  if (events) tell(events, Collected{seat, move.slot, spot.tile});
+  collect_tile(state, seat, {move.slot, spot.tile}, events);
   spot = {TileId{}, seat};
-  end_turn(state, events);
 }
 
 void stop(State& state, Seat seat, Events<Event>* events) {
@@ -125,12 +93,54 @@ void stop(State& state, Seat seat, Events<Event>* events) {
 }
 
 void take_back(State& state, Seat seat, const Return& move, Events<Event>* events) {
-  for (const auto slot : move.slots)
-    player_of(state, seat).wants_back = std::uint8_t(player_of(state, seat).wants_back | 1u << slot);
+  for (const auto slot : move.slots) player_of(state, seat).wants_back |= 1u << slot;
   if (decided(state, seat)) clear_top(state, events);
 }
 
 }  // namespace
+
+bool decided(State& state, Seat seat) {
+  state.waiting.remove(seat);
+  return state.waiting.empty();
+}
+
+bool add_promises(State& state, Seat seat, const MakePromise& move, Events<Event>* events) {
+  Promises& promises = player_of(state, seat).promises;
+  for (const Promise p : move.promises) promises.push_back(p);
+  std::sort(promises.begin(), promises.end());
+  if (!decided(state, seat)) return false;
+  if (events) tell(events, PromisesMade{}, true);
+  return true;
+}
+
+void build(State& state, Seat seat, Taken taken, std::int8_t x, std::int8_t y, std::uint8_t turn,
+           Events<Event>* events) {
+  place_tile(state, seat, taken.tile, spot_of({x, y}), turn);
+  const bool finished = player_of(state, seat).finished;
+  if (events) {
+    tell(events, TilePlaced{seat, taken.slot, taken.tile, x, y, turn});
+    if (finished) tell(events, LandFilled{seat});
+  }
+  // D-END-1: at once.
+  if (solo(state) || !finished || state.final_phase) return;
+  state.final_phase = true;
+  if (events) tell(events, FinalPhase{seat});
+}
+
+void collect_tile(State& state, Seat seat, Taken taken, Events<Event>* events) {
+  Player& player = player_of(state, seat);
+  if (player.first_collect == 0)
+    player.first_collect = std::uint8_t(
+        1 + std::ranges::count_if(state.players, [](const Player& p) { return p.first_collect != 0; }));
+  ++player.collected;
+  if (events) tell(events, Collected{seat, taken.slot, taken.tile});
+}
+
+void go_to_bench(State& state, Seat seat) {
+  // D-DRAFT-2: left of all that are there.
+  state.bench.push_back(seat);
+  std::rotate(state.bench.begin(), state.bench.end() - 1, state.bench.end());
+}
 
 std::expected<State, Rejection> Designer::initial(const Config& config) {
   if (config.players < 1 || config.players > max_players)
@@ -162,11 +172,14 @@ SeatSet Designer::to_act(const State& state) {
   }
 }
 
-void Designer::apply(State& state, Seat seat, const Move& move, Events<Event>* events) {
+void act(State& state, Seat seat, const Move& move, Events<Event>* events) {
   if (const auto* placed = std::get_if<Place>(&move)) return place(state, seat, *placed, events);
-  if (const auto* drawn = std::get_if<Draw>(&move)) return draw(state, *drawn, events);
   if (const auto* passed = std::get_if<Pass>(&move)) return pass(state, seat, *passed, events);
   if (const auto* taken = std::get_if<Collect>(&move)) return collect(state, seat, *taken, events);
+}
+
+void make_move(State& state, Seat seat, const Move& move, Events<Event>* events) {
+  if (const auto* drawn = std::get_if<Draw>(&move)) return draw(state, *drawn, events);
   if (const auto* made = std::get_if<MakePromise>(&move)) return promise(state, seat, *made, events);
   if (const auto* wanted = std::get_if<Return>(&move)) return take_back(state, seat, *wanted, events);
   if (const auto* kept = std::get_if<KeepLand>(&move)) return keep_land(state, seat, kept->land, events);
@@ -174,7 +187,7 @@ void Designer::apply(State& state, Seat seat, const Move& move, Events<Event>* e
   if (std::holds_alternative<Stop>(move)) return stop(state, seat, events);
   if (const auto* plan = std::get_if<MakePlan>(&move)) {
     player_of(state, seat).plan = *plan;
-    if (decided(state, seat)) finish(state, events);
+    decided(state, seat);
   } else if (const auto* clients = std::get_if<DealClients>(&move)) {
     state.mrs = clients->mrs;
     state.mr = clients->mr;
@@ -184,7 +197,15 @@ void Designer::apply(State& state, Seat seat, const Move& move, Events<Event>* e
     state.order = pawns->order;
     if (events) tell(events, PawnsPlaced{state.order}, true);
     need_draw(state, events);
+  } else {
+    act(state, seat, move, events);
+    end_turn(state, events);
   }
+}
+
+void Designer::apply(State& state, Seat seat, const Move& move, Events<Event>* events) {
+  make_move(state, seat, move, events);
+  if (state.phase == Phase::plan && state.waiting.empty()) finish(state, events);
 }
 
 std::optional<Result> Designer::result(const State& state) {

@@ -28,6 +28,7 @@ struct Config {
   bool forgiving = false;                              // D-PLAY-5
   Edition edition = Edition::en;                       // zh: D-SOLO-5 and, unless said otherwise, D-DRAFT-6
   FinalDiscard final_discard = FinalDiscard::edition;  // D-DRAFT-6
+  bool aids = true;                                    // pages count for the players; no rule depends on it
 
   bool discards() const {
     return final_discard == FinalDiscard::yes ||
@@ -35,7 +36,8 @@ struct Config {
   }
   bool operator==(const Config&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Config, (), (players, advanced, visits, placing, forgiving, edition, final_discard))
+BOOST_DESCRIBE_STRUCT(Config, (),
+                      (players, advanced, visits, placing, forgiving, edition, final_discard, aids))
 
 // A tile that lies on somebody's table.
 struct Laid {
@@ -59,6 +61,34 @@ using Rack = FixedVector<RackSpot, max_rack>;
 // Occupied cells of a table by row, as in Course.
 using Rows = std::array<std::uint64_t, table_side>;
 
+// What Empire adds to the way a course is judged (E-PRESS-1, E-PROFIT-2, E-FAME-4). Empty in a game of its
+// own; told by Empire's own state, so that it is not described here.
+struct Extras {
+  std::uint64_t press = 0;        // 1 << Press: the public cards and the player's secret ones
+  std::uint8_t secret_press = 0;  // how many were bought
+  std::int16_t last_profit = 25;  // E-SINGLE-2
+  std::int16_t best_profit = 30;
+  std::array<std::uint8_t, fame_count> fame{};  // score cards played
+  FixedVector<Spot, 64> grass;                  // imaginary-grass
+  bool anywhere = false;                        // the next tile need not touch anything
+
+  bool operator==(const Extras&) const = default;
+};
+
+// The same as JSON, for the aids.
+struct ExtrasTold {
+  FixedVector<PressId, press_count> press;
+  std::uint8_t secret_press = 0;
+  std::int16_t last_profit = 25;
+  std::int16_t best_profit = 30;
+  FixedVector<FameId, 64> fame;
+  FixedVector<std::array<std::int8_t, 2>, 64> grass;  // x, y
+
+  bool operator==(const ExtrasTold&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(ExtrasTold, (), (press, secret_press, last_profit, best_profit, fame, grass))
+ExtrasTold told(const Extras& extras);
+
 struct Player {
   LandId land;                               // secret until all have kept one
   FixedVector<LandId, lands_dealt> offered;  // secret; gone when all have kept one
@@ -71,9 +101,10 @@ struct Player {
   bool stopped = false;            // D-END-2
   std::uint16_t stopped_in = 0;    // the round; 0: has not
   std::uint8_t first_collect = 0;  // how many had collected before, plus one; 0: none (D-WIN)
-  std::uint8_t wants_back = 0;     // D-DRAFT-6, slots of the top rack as bits; secret until all have said
+  std::uint32_t wants_back = 0;    // D-DRAFT-6, slots of the top rack as bits; secret until all have said
   MakePlan plan;                   // how the holes are numbered; see `waiting`
   Rows rows{};
+  Extras extras;
 
   bool operator==(const Player&) const = default;
 };
@@ -100,7 +131,7 @@ BOOST_DESCRIBE_ENUM(Phase, clients, lands, keep_land, pawns, draw, promise, turn
 
 inline constexpr std::size_t max_kinds = 264;
 inline constexpr int scheduled_at = 21;  // D-DRAFT-5
-inline constexpr std::size_t max_aside = scheduled_at - 1 + max_rack;
+inline constexpr std::size_t max_aside = scheduled_at - 1 + 2 * max_rack;
 
 struct State {
   Config config;
@@ -189,7 +220,8 @@ struct Designer {
       R"({"key":"placing","kind":"choice","default":"free","choices":["free","strict"]},)"
       R"({"key":"forgiving","kind":"choice","default":false,"choices":[false,true]},)"
       R"({"key":"edition","kind":"choice","default":"en","choices":["en","zh"]},)"
-      R"({"key":"final_discard","kind":"choice","default":"edition","choices":["edition","yes","no"]}])";
+      R"({"key":"final_discard","kind":"choice","default":"edition","choices":["edition","yes","no"]},)"
+      R"({"key":"aids","kind":"choice","default":true,"choices":[true,false]}])";
 
   static std::expected<State, Rejection> initial(const Config& config);
   static int players(const State& state) { return state.config.players; }

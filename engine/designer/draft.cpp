@@ -5,10 +5,6 @@
 namespace puttable::designer {
 namespace {
 
-SeatSet all_seats(const State& state) {
-  return SeatSet::first(state.config.players);
-}
-
 // D-DRAFT-6: who can still want a tile.
 SeatSet builders(const State& state) {
   SeatSet seats;
@@ -82,16 +78,7 @@ void need_draw(State& state, Events<Event>* events) {
 void draw(State& state, const Draw& move, Events<Event>* events) {
   const bool first = state.middle.empty();
   Rack& rack = first ? state.middle : state.bottom;
-  for (const TileId tile : move.tiles) {
-    if (tile.is_visit()) {
-      --state.visits_left;
-      state.visit_due = true;
-      continue;
-    }
-    --state.bag[tile.kind];
-    --state.bag_left;
-    rack.push_back({tile, spectator});
-  }
+  for (const TileId tile : take_drawn(state, move)) rack.push_back({tile, spectator});
   // D-SET-4: ascending by back number, equal ones in the order drawn. By hand: stable, and without a heap.
   if (!solo(state)) {
     const auto back = [](const RackSpot& spot) { return standard_box().tile(spot.tile.kind).back; };
@@ -110,6 +97,21 @@ void draw(State& state, const Draw& move, Events<Event>* events) {
   leftovers(state, events);
 }
 
+FixedVector<TileId, max_rack> take_drawn(State& state, const Draw& move) {
+  FixedVector<TileId, max_rack> tiles;
+  for (const TileId tile : move.tiles) {
+    if (tile.is_visit()) {
+      --state.visits_left;
+      state.visit_due = true;
+      continue;
+    }
+    --state.bag[tile.kind];
+    --state.bag_left;
+    tiles.push_back(tile);
+  }
+  return tiles;
+}
+
 void give_back(State& state, TileId tile, LeftoversGone& told) {
   const bool scheduled =
       state.config.advanced && state.config.visits == Visits::scheduled && !state.scheduled_done;
@@ -126,7 +128,7 @@ void give_back(State& state, TileId tile, LeftoversGone& told) {
 void clear_top(State& state, Events<Event>* events) {
   LeftoversGone told;
   const bool discard = state.final_phase && state.config.discards();
-  unsigned wanted = 0;
+  std::uint32_t wanted = 0;
   for (Player& player : state.players) {
     wanted |= player.wants_back;
     player.wants_back = 0;
@@ -141,7 +143,8 @@ void clear_top(State& state, Events<Event>* events) {
     }
   }
   state.top.clear();
-  if (events && told.back.size() + told.aside.size() + told.out.size() > 0) tell(events, told);
+  // Who wanted what back was secret (D-DRAFT-6).
+  if (events && told.back.size() + told.aside.size() + told.out.size() > 0) tell(events, told, discard);
   go_on(state, events);
 }
 
@@ -162,6 +165,9 @@ void go_on(State& state, Events<Event>* events) {
 }
 
 void end_turn(State& state, Events<Event>* events) {
+  if (solo(state))
+    return state.players[0].finished ? end_building(state, EndReason::land_full, events)
+                                     : need_draw(state, events);
   if (++state.acted == state.order.size()) end_round(state, events);
 }
 
@@ -172,7 +178,6 @@ void end_building(State& state, EndReason reason, Events<Event>* events) {
   for (const Laid& laid : state.laid)
     if (standard_box().tile(laid.tile.kind).shape != Shape::grass) state.waiting.add(laid.seat);
   if (events) tell(events, BuildingEnded{reason});
-  if (state.waiting.empty()) finish(state, events);
 }
 
 }  // namespace puttable::designer

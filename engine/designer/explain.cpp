@@ -107,27 +107,27 @@ class Explainer {
 
   void press() {
     brief_.each_press([&](Press card) {
-      add(Condition::mrs, Why::press_card, satisfied(card) ? brief_.worth(card) : 0, "E-PRESS-2").card = card;
+      const bool is_satisfied = satisfied(card);
+      Reason& r = add(Condition::mrs, Why::press_card, is_satisfied ? brief_.worth(card) : 0, "E-PRESS-2");
+      const Progress there = progress(card);
+      r.card = card;
+      r.need = there.need;
+      // Short of the last one it is not there, whatever else is missing.
+      r.amount = is_satisfied ? there.need : std::min(there.have, there.need - 1);
     });
   }
 
-  bool has_feature(const Part& part, int number) const {
-    if (part.state != HoleState::well_formed) return false;
-    switch (*brief_.mr) {
-      case Client::mr_short:
-        return part.lanes == 2;
-      case Client::mr_long:
-        return part.lanes >= 4;
-      case Client::mr_linear:
-        return part.corners == 0;
-      case Client::mr_turner:
-        return part.corners > 0;
-      case Client::mr_luckyfor:
-        return part.par == 4;
-      case Client::mr_uberstitious:
-        return (part.par == 4) == (number == 4);
+  Progress progress(Press card) const {
+    switch (card) {
+      case Press::arrows_4: {
+        const Arrows found = arrows(site_.survey, plan_);
+        return {found.right + std::min(found.wrong, 2 * brief_.forgiven_arrows), 4};
+      }
+      case Press::perfect_circuit:
+        return {score_.circuit / 2, 10};
       default:
-        return false;
+        return depends_on_plan(card) ? numbered_progress(numbered_, card, brief_.par_six > 0)
+                                     : static_progress(site_, card);
     }
   }
 
@@ -137,7 +137,8 @@ class Explainer {
     if (*brief_.mr == Client::mr_straightforward) return transitions();
     site_.survey.each_part([&](PartId id, const Part& part) {
       const auto at = std::ranges::find(plan_.numbered, id);
-      if (!has_feature(part, at == plan_.numbered.end() ? 0 : int(at - plan_.numbered.begin()) + 1)) return;
+      const int number = at == plan_.numbered.end() ? 0 : int(at - plan_.numbered.begin()) + 1;
+      if (part.state != HoleState::well_formed || !likes(*brief_.mr, part, number)) return;
       point_at(add(Condition::mr, Why::hole_feature, 2, "D-MR"), id);
     });
   }

@@ -65,6 +65,7 @@ struct Reason {
   int points = 0;
   std::string_view clause;    // "D-CIRCUIT"
   int amount = 0;             // how many, where that is not plain from the points: people, a par, a profit
+  int need = 0;               // press_card: how many are wanted, `amount` of them are there
   std::vector<Cell> cells;    // tiles, or empty cells
   std::vector<EdgeOf> edges;  // mismatched red edges
   std::vector<int> numbers;   // of the holes it is about, where they have one

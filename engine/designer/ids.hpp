@@ -59,6 +59,25 @@ struct ClientId {
   bool operator==(const ClientId&) const = default;
 };
 
+// Empire's cards: "pools-4", "extra-tile".
+template <class E>
+struct CardId {
+  static constexpr std::uint8_t none = 0xff;  // hidden; written as ""
+  std::uint8_t index = none;
+
+  static CardId of(E card) { return {std::uint8_t(card)}; }
+  bool there() const { return index != none; }
+  E card() const { return E(index); }
+  std::string text() const { return there() ? id_of(card()) : std::string(); }
+  static std::optional<CardId> from_text(std::string_view text) {
+    const auto found = by_id<E>(text);
+    return found ? std::optional(of(*found)) : std::nullopt;
+  }
+  bool operator==(const CardId&) const = default;
+};
+using PressId = CardId<Press>;
+using FameId = CardId<Fame>;
+
 // An edge of a tile: "N", "E", "S" or "W".
 struct EdgeId {
   Dir dir = Dir::n;

@@ -21,10 +21,10 @@ class Joining {
   bool taken(int i) const { return taken_[std::size_t(i)]; }
   // Pairs of joined ends.
   const std::vector<Joins::Pair>& pairs() const { return pairs_; }
-
- private:
+  // Joined parts have the same root.
   PartId root(PartId part) const;
 
+ private:
   const Joins& ends_;
   Plan plan_;
   std::vector<Joins::Pair> pairs_;

@@ -6,7 +6,7 @@
 
 namespace puttable::designer {
 
-Joins::Joins(const Site& site) {
+Joins::Joins(const Site& site, std::int64_t limit) : limit_(limit) {
   struct Found {
     EndRef ref;
     Cell cell;
@@ -106,6 +106,11 @@ bool Joins::share_region(const Item& a, const Item& b) const {
   return false;
 }
 
+int Joins::distance(int i, int j) const {
+  const int a = ends_[std::size_t(i)].cell, b = ends_[std::size_t(j)].cell;
+  return std::abs(a % width_ - b % width_) + std::abs(a / width_ - b / width_);
+}
+
 bool Joins::joinable(int i, int j) const {
   const Item& a = ends_[std::size_t(i)];
   const Item& b = ends_[std::size_t(j)];
@@ -138,7 +143,7 @@ Joins::Answer Joins::together(std::span<const Pair> pairs) const {
     for (const auto& [i, j] : routed)
       terminals.push_back({ends_[std::size_t(i)].cell, ends_[std::size_t(j)].cell});
     Router router(blocked_, width_);
-    answer = Answer(int(router.route(std::move(terminals), !one_piece_)));
+    answer = Answer(int(router.route(std::move(terminals), !one_piece_, limit_)));
     work_ += router.work();
   }
   known_.emplace(std::move(routed), answer);

@@ -13,10 +13,13 @@ namespace puttable::designer {
 // The open ends of a course, and which of them imagined paths can join (D-HOLE-5).
 class Joins {
  public:
-  explicit Joins(const Site& site);
+  // `limit`: how much may be done in search of one set of paths (Router::route).
+  explicit Joins(const Site& site, std::int64_t limit = 400'000);
 
   // Open ends have numbers below `size`.
   int size() const { return int(ends_.size()); }
+  // How far the cells that two ends face lie apart.
+  int distance(int i, int j) const;
   EndRef end(int i) const { return ends_[std::size_t(i)].ref; }
 
   // Whether a path between two ends exists while nothing else is joined. Ends of the same part never join.
@@ -42,6 +45,7 @@ class Joins {
   void label_regions();
   bool in_one_piece() const;
 
+  std::int64_t limit_;
   std::vector<Item> ends_;
   // The routing grid: the course with room around it for every path to pass outside.
   int width_ = 0, height_ = 0;

@@ -11,8 +11,9 @@
 namespace puttable::designer {
 
 inline constexpr int max_players = 5;
-inline constexpr int lands_dealt = 3;                   // D-SET-2
-inline constexpr std::size_t max_rack = 6;              // players + 1
+inline constexpr int lands_dealt = 3;  // D-SET-2
+// players + 1; with Empire's cards one more tile twice, and the unchosen ones of two racks.
+inline constexpr std::size_t max_rack = 20;
 inline constexpr std::size_t max_drawn = max_rack + 7;  // with the visits that may come between
 using Promises = FixedVector<Promise, promise_count>;   // ascending, each once
 

@@ -6,11 +6,29 @@
 namespace puttable::designer {
 namespace {
 
-SlotOption place_options(const State& state, Seat seat, const Board& board, std::size_t slot) {
-  SlotOption option{std::uint8_t(slot), state.middle[slot].tile, {}};
+// Where a tile is offered to go: where it may, but with `anywhere` no farther off than a step from the map.
+Rows offered(const Player& player) {
+  Rows rows = placeable(player);
+  if (!player.extras.anywhere) return rows;
+  Player bound = player;
+  bound.extras.anywhere = false;
+  const Rows near = placeable(bound);
+  const Land& land = player.land.land();
+  const std::uint64_t across = ((std::uint64_t(1) << (land.width() + 2)) - 1) << (table_origin - 1);
+  for (int y = 0; y < table_side; ++y) {
+    const bool along = y >= table_origin - 1 && y <= table_origin + land.height();
+    rows[std::size_t(y)] &= (along ? across : 0) | near[std::size_t(y)];
+  }
+  return rows;
+}
+
+}  // namespace
+
+SlotOption place_options(const State& state, Seat seat, const Board& board, std::uint8_t slot, TileId tile) {
+  SlotOption option{slot, tile, {}};
   const Shape shape = standard_box().tile(option.tile.kind).shape;
   const bool strict = state.config.placing == Placing::strict && fits_somewhere(state, seat, board, shape);
-  const Rows cells = placeable(player_of(state, seat));
+  const Rows cells = offered(player_of(state, seat));
   for (std::size_t y = 0; y < table_side; ++y)
     for (std::uint64_t row = cells[y]; row != 0; row &= row - 1) {
       const auto at = Spot(y * table_side + std::size_t(std::countr_zero(row)));
@@ -27,13 +45,17 @@ SlotOption place_options(const State& state, Seat seat, const Board& board, std:
   return option;
 }
 
+namespace {
+
 void turn_options(const State& state, Seat seat, Options& options) {
   const Player& player = player_of(state, seat);
   const bool builds = !player.finished && !player.stopped;
   if (builds) {
     const Board board(state, seat);
     for (std::size_t slot = 0; slot < state.middle.size(); ++slot)
-      if (state.middle[slot].tile.there()) options.place.push_back(place_options(state, seat, board, slot));
+      if (state.middle[slot].tile.there())
+        options.place.push_back(
+            place_options(state, seat, board, std::uint8_t(slot), state.middle[slot].tile));
     options.moves.push_back(Place::name);
     options.moves.push_back(Pass::name);
     if (solo(state)) options.moves.push_back(Stop::name);
@@ -44,16 +66,16 @@ void turn_options(const State& state, Seat seat, Options& options) {
     if (state.middle[slot].tile.there()) options.collect.push_back(std::uint8_t(slot));
 }
 
-void plan_options(const State& state, Seat seat, Options& options) {
-  const Ground ground(state, seat);
-  const Site site = ground.site();
+}  // namespace
+
+void plan_options(const Site& site, std::vector<HoleOption>& holes, std::vector<EndOption>& ends) {
   site.survey.each_part([&](PartId, const Part& part) {
     HoleOption hole{name_of_part(site, part), {}, part.lanes, part.par, part.state};
     each_lane(site.box, site.course, part, [&](Spot at, int) {
       const Cell cell = cell_of(at);
       hole.cells.push_back({std::int8_t(cell.x), std::int8_t(cell.y)});
     });
-    options.holes.push_back(std::move(hole));
+    holes.push_back(std::move(hole));
   });
   const Joins joins(site);
   const auto name = [&](int i) {
@@ -64,11 +86,9 @@ void plan_options(const State& state, Seat seat, Options& options) {
     EndOption end{name(i), {}};
     for (int j = 0; j < joins.size(); ++j)
       if (j != i && joins.joinable(i, j)) end.with.push_back(name(j));
-    options.ends.push_back(std::move(end));
+    ends.push_back(std::move(end));
   }
 }
-
-}  // namespace
 
 Options Designer::options(const State& state, Seat seat) {
   Options options;
@@ -94,7 +114,7 @@ Options Designer::options(const State& state, Seat seat) {
       break;
     case Phase::plan:
       options.moves = {MakePlan::name};
-      plan_options(state, seat, options);
+      plan_options(Ground(state, seat).site(), options.holes, options.ends);
       break;
     default:
       turn_options(state, seat, options);

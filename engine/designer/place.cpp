@@ -34,7 +34,8 @@ Rows placeable(const Player& player) {
   const LandRows& land = land_rows(player.land);
   Rows rows{};
   for (std::size_t y = 1; y + 1 < table_side; ++y) {
-    const std::uint64_t near = player.rows[y - 1] | player.rows[y] | player.rows[y + 1];
+    const std::uint64_t near =
+        player.extras.anywhere ? inner : player.rows[y - 1] | player.rows[y] | player.rows[y + 1];
     rows[y] = (near | near << 1 | near >> 1 | land.touching[y]) & ~player.rows[y] & ~land.gate[y] & inner;
   }
   return rows;

@@ -99,11 +99,28 @@ PromisesRevealed judge_promises(const State& state, Seat seat) {
   return told;
 }
 
+// E-PRESS-1, E-PROFIT-2, and the score cards that were played.
+void add_extras(Brief& brief, const Extras& extras) {
+  for (std::uint64_t left = extras.press; left != 0; left &= left - 1)
+    brief.add_press(standard_box(), Press(std::countr_zero(left)));
+  brief.secret_press = extras.secret_press;
+  brief.last_profit = extras.last_profit;
+  brief.best_profit = extras.best_profit;
+  const auto played = [&](Fame card) { return int(extras.fame[std::size_t(card)]); };
+  brief.forgiven_arrows = played(Fame::forgiven_arrows);
+  brief.par_six = played(Fame::par_six);
+  brief.slow_and_proud = played(Fame::slow_and_proud);
+  brief.bankable_designer = played(Fame::bankable_designer);
+  brief.dogs_welcome = played(Fame::dogs_welcome);
+  brief.missed_links = played(Fame::missed_links);
+}
+
 }  // namespace
 
 Ground::Ground(const State& state, Seat seat) : land(player_of(state, seat).land.land()) {
   for (const Laid& laid : state.laid)
     if (laid.seat == seat) course.place(spot_of({laid.x, laid.y}), laid.tile.kind, laid.turn);
+  for (const Spot at : player_of(state, seat).extras.grass) course.place(at, standard_box().plain_grass(), 0);
   survey.read(standard_box(), land, course);
 }
 
@@ -117,6 +134,7 @@ Brief brief_of(const State& state, Seat seat) {
   brief.zh = state.config.edition == Edition::zh;
   brief.solo = solo(state);
   brief.passes = player.passes;
+  add_extras(brief, player.extras);
   for (const Promise p : player.promises) brief.promises = std::uint8_t(brief.promises | 1u << int(p));
   return brief;
 }

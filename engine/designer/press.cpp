@@ -140,6 +140,58 @@ bool static_press(const Site& site, Press card) {
   return found != std::end(at_least) && counts[found->count] >= found->n;
 }
 
+Progress static_progress(const Site& site, Press card) {
+  const Census& census = site.survey.census();
+  switch (card) {
+    case Press::inner_grass_6:
+      return {count_grass(
+                  site,
+                  [&](Spot at) { return (site.land.land(at) || site.land.water(at)) && !site.land.rim(at); }),
+              6};
+    case Press::grass_at_tee_or_green:
+      return {count_grass(site, [&](Spot at) { return beside_tee_or_green(site, at); }), 8};
+    case Press::two_meadows_2x2:
+      return {meadows(site, 2, 2), 2};
+    case Press::long_6_twice:
+      return {census.long_6, 2};
+    case Press::s_holes_3:
+      return {census.s, 3};
+    case Press::u_holes_3:
+      return {census.u, 3};
+    case Press::l_holes_5:
+      return {census.l, 5};
+    default:
+      break;
+  }
+  const auto found = std::ranges::find(at_least, card, &AtLeast::card);
+  if (found == std::end(at_least)) return {static_press(site, card) ? 1 : 0, 1};
+  return {site.survey.counts()[found->count], found->n};
+}
+
+Progress numbered_progress(const Numbered& numbered, Press card, bool par_six) {
+  const auto good = [&](const Hole& hole) {
+    return card == Press::easy_tile_each ? hole.easy
+           : card == Press::element_each ? hole.elements != 0
+                                         : in_green_area(hole.par, par_six);
+  };
+  int have = 0;
+  if (card == Press::easy_tile_each || card == Press::element_each || card == Press::all_par_green) {
+    for (std::size_t i = 0; i < 9; ++i) have += numbered.given[i] && good(numbered.holes[i]);
+    return {have, 9};
+  }
+  if (!is_about_neighbours(card)) return {numbered_press(numbered, card, par_six) ? 1 : 0, 1};
+  for (std::size_t i = 0; i + 1 < 9; ++i)
+    have += numbered.given[i] && numbered.given[i + 1] &&
+            neighbours_agree(numbered.holes[i], numbered.holes[i + 1], card);
+  return {have, 8};
+}
+
+std::optional<Wanted> wanted_by(Press card) {
+  const auto found = std::ranges::find(at_least, card, &AtLeast::card);
+  if (found == std::end(at_least)) return std::nullopt;
+  return Wanted{found->count, found->n};
+}
+
 bool depends_on_plan(Press card) {
   switch (card) {
     case Press::all_red_par:

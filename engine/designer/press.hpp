@@ -20,6 +20,21 @@ struct Numbered {
 // The cards about the numbered holes, but for perfect_circuit, which is about the circuit's points.
 bool numbered_press(const Numbered& numbered, Press card, bool par_six);
 
+// The cards that want so many of something that tiles show.
+struct Wanted {
+  Count count;
+  int n;
+};
+std::optional<Wanted> wanted_by(Press card);
+
+// How far a card is: so many are there of those it wants. A card that is all or nothing wants one.
+struct Progress {
+  int have = 0;
+  int need = 1;
+};
+Progress static_progress(const Site& site, Press card);
+Progress numbered_progress(const Numbered& numbered, Press card, bool par_six);
+
 // Whether the card is judged by the plan: the cards of `numbered_press`, perfect_circuit and arrows_4.
 bool depends_on_plan(Press card);
 // Of these, the ones about each hole and the next.

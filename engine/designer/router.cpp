@@ -5,8 +5,6 @@
 namespace puttable::designer {
 namespace {
 
-constexpr std::int64_t work_limit = 400'000;  // for each of the two ways to search
-
 // What the cells of the path under way carry: it differs from those of the paths already laid.
 std::uint8_t mark(const std::vector<Router::Pair>& left) {
   return std::uint8_t(2 + left.size());
@@ -184,7 +182,7 @@ bool Router::extend(std::vector<Pair>& pairs, int at, const std::vector<int>& go
   return false;
 }
 
-Router::Answer Router::route(std::vector<Pair> pairs, bool islands) {
+Router::Answer Router::route(std::vector<Pair> pairs, bool islands, std::int64_t limit) {
   // Short ones first: they are the likely innermost ones.
   std::vector<std::pair<std::size_t, Pair>> by_length;
   for (const Pair& pair : pairs) {
@@ -195,10 +193,10 @@ Router::Answer Router::route(std::vector<Pair> pairs, bool islands) {
   std::ranges::stable_sort(by_length, {}, [](const auto& p) { return p.first; });
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = by_length[i].second;
 
-  limit_ = work_ + work_limit;
+  limit_ = work_ + limit;
   if (by_options(pairs)) return Answer::yes;
   if (!islands) return gave_up() ? Answer::unsure : Answer::no;
-  limit_ = work_ + work_limit;
+  limit_ = work_ + limit;
   if (by_all_paths(pairs)) return Answer::yes;
   return gave_up() ? Answer::unsure : Answer::no;
 }

@@ -21,7 +21,8 @@ class Router {
 
   // `blocked` is a grid of this width whose outermost cells are all blocked.
   Router(std::vector<std::uint8_t> blocked, int width);
-  Answer route(std::vector<Pair> pairs, bool islands);
+  // `limit`: cells to look at, for each of the two ways to search.
+  Answer route(std::vector<Pair> pairs, bool islands, std::int64_t limit = 400'000);
   // Cells looked at so far.
   std::int64_t work() const { return work_; }
 

@@ -23,6 +23,9 @@ inline const Player& player_of(const State& state, Seat seat) {
 inline int rack_size(const State& state) {
   return solo(state) ? 2 : state.config.players + 1;
 }
+inline SeatSet all_seats(const State& state) {
+  return SeatSet::first(state.config.players);
+}
 inline void tell(Events<Event>* events, const Event& event, bool reveals = false, SeatSet to = everyone) {
   if (events) events->push_back({event, to, reveals});
 }
@@ -59,12 +62,50 @@ class Board {
 bool fits_somewhere(const State& state, Seat seat, const Board& board, Shape shape);
 void place_tile(State& state, Seat seat, TileId tile, Spot at, int turn);
 
+// --- a turn ---------------------------------------------------------------------------------------------
+
+// A tile that was taken, and from where: the slot is told to those who look on.
+struct Taken {
+  std::uint8_t slot{};
+  TileId tile;
+};
+// Lays a tile that was taken; a full land begins the final phase (D-END-1).
+void build(State& state, Seat seat, Taken taken, std::int8_t x, std::int8_t y, std::uint8_t turn,
+           Events<Event>* events);
+void collect_tile(State& state, Seat seat, Taken taken, Events<Event>* events);
+void go_to_bench(State& state, Seat seat);
+// Placing, passing and collecting, without what follows.
+void act(State& state, Seat seat, const Move& move, Events<Event>* events);
+// Any move, up to the plans: the scoring (`finish`) is left to the caller.
+void make_move(State& state, Seat seat, const Move& move, Events<Event>* events);
+// Why a slot of a rack, a tile's place on the table, or what chance draws is refused; nothing if it is right.
+std::optional<Rejection> check_slot(const Rack& rack, std::size_t slot);
+std::optional<Rejection> check_spot(const State& state, Seat seat, TileId tile, int x, int y, int turn);
+std::optional<Rejection> check_draw(const State& state, const Draw& move, int tiles);
+// Draws so many tiles, and the visits that come between.
+Draw sample_draw(const State& state, int tiles, Random& random);
+// Takes what was drawn out of the bag; a visit among it is due.
+FixedVector<TileId, max_rack> take_drawn(State& state, const Draw& move);
+// Any place where a tile may be laid, all equally likely; there must be one.
+struct Pose {
+  std::int8_t x{};
+  std::int8_t y{};
+  std::uint8_t turn{};
+};
+Pose random_pose(const State& state, Seat seat, TileId tile, Random& random);
+// The turns of a tile on every cell where it may be laid.
+SlotOption place_options(const State& state, Seat seat, const Board& board, std::uint8_t slot, TileId tile);
+// A seat of `waiting` has decided; true if it was the last.
+bool decided(State& state, Seat seat);
+// True if they were the last ones that were waited for.
+bool add_promises(State& state, Seat seat, const MakePromise& move, Events<Event>* events);
+
 // --- the draft -----------------------------------------------------------------------------------------
 
 // Goes on after everybody has kept a land.
 void begin_draft(State& state, Events<Event>* events);
 void draw(State& state, const Draw& move, Events<Event>* events);
-// Counts one action of the round; ends the round after the last.
+// What follows an action: the next seat's turn, the end of the round, in solo the next draw or the end.
 void end_turn(State& state, Events<Event>* events);
 // D-DRAFT-3, D-DRAFT-5, D-DRAFT-6, when it is known which leftovers are wanted back.
 void clear_top(State& state, Events<Event>* events);
@@ -80,7 +121,7 @@ void end_building(State& state, EndReason reason, Events<Event>* events);
 
 // One player's course as the scorer wants it.
 struct Ground {
-  Ground(const State& state, Seat seat);
+  Ground(const State& state, Seat seat);  // with the grass that a fame card imagines
   Site site() const { return {standard_box(), land, course, survey}; }
 
   const Land& land;
@@ -99,6 +140,8 @@ MakePlan any_plan(const State& state, Seat seat, Random& random);
 // The lane that names a part, and an open end of it.
 LaneRef name_of_part(const Site& site, const Part& part);
 LaneRef name_of_end(const End& end);
+// The parts that a plan may number, and the open ends that it may join.
+void plan_options(const Site& site, std::vector<HoleOption>& holes, std::vector<EndOption>& ends);
 
 // Scores all courses with their plans (D-PROM-*) and ends the game.
 void finish(State& state, Events<Event>* events);

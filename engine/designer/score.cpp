@@ -131,6 +131,25 @@ bool kept(Promise promise, const Score& score, const Brief& brief, int land_poin
   return false;
 }
 
+bool likes(Client mr, const Part& part, int number) {
+  switch (mr) {
+    case Client::mr_short:
+      return part.lanes == 2;
+    case Client::mr_long:
+      return part.lanes >= 4;
+    case Client::mr_linear:
+      return part.corners == 0;
+    case Client::mr_turner:
+      return part.corners > 0;
+    case Client::mr_luckyfor:
+      return part.par == 4;
+    case Client::mr_uberstitious:
+      return (part.par == 4) == (number == 4);
+    default:
+      return false;
+  }
+}
+
 int solo_grade(const Box& box, int total, bool advanced) {
   const auto& scale = advanced ? box.solo_scale_advanced : box.solo_scale_family;
   return int(std::ranges::count_if(scale, [&](int from) { return total >= from; }));

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
+#include <string_view>
 
 #include "engine/designer/brief.hpp"
 #include "engine/designer/plan.hpp"
@@ -28,10 +30,15 @@ Score score(const Site& site, const Brief& brief, const Plan& plan);
 int profit(const Site& site, const Brief& brief);
 int profit_points(int profit, int last, int best);
 
+// D-MR: whether a well-formed hole is of the kind he likes; Straightforward looks at pairs of holes instead.
+bool likes(Client mr, const Part& part, int number = 0);
+
 // D-SOLO-5 and E-SOLO.
 bool kept(Promise promise, const Score& score, const Brief& brief, int land_points);
 
-// D-SOLO-4: 0 Unhappy, 1 Disappointed, 2 Unexcited, 3 Happy, 4 Impressed.
+// D-SOLO-4: 0 Unhappy to 4 Impressed.
 int solo_grade(const Box& box, int total, bool advanced);
+inline constexpr std::array<std::string_view, 5> grade_names{"Unhappy", "Disappointed", "Unexcited", "Happy",
+                                                             "Impressed"};
 
 }  // namespace puttable::designer

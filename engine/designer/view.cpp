@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "engine/designer/rules.hpp"
 
@@ -37,6 +38,20 @@ LandId undealt_land(const State& state, Random& random) {
 
 }  // namespace
 
+ExtrasTold told(const Extras& extras) {
+  ExtrasTold to;
+  for (std::uint64_t left = extras.press; left != 0; left &= left - 1)
+    to.press.push_back({std::uint8_t(std::countr_zero(left))});
+  to.secret_press = extras.secret_press;
+  to.last_profit = extras.last_profit;
+  to.best_profit = extras.best_profit;
+  for (std::size_t card = 0; card < fame_count; ++card)
+    for (int n = 0; n < extras.fame[card]; ++n) to.fame.push_back({std::uint8_t(card)});
+  for (const Spot at : extras.grass)
+    to.grass.push_back({std::int8_t(cell_of(at).x), std::int8_t(cell_of(at).y)});
+  return to;
+}
+
 View Designer::view(const State& state, Seat seat) {
   View view{state, seat};
   if (state.phase == Phase::over) return view;
@@ -71,8 +86,7 @@ State Designer::guess(const View& view, Random& random) {
     }
     if (state.phase == Phase::leftovers && !state.waiting.has(Seat(s)))
       for (std::size_t i = 0; i < state.top.size(); ++i)
-        if (state.top[i].tile.there() && random.below(4) == 0)
-          player.wants_back = std::uint8_t(player.wants_back | 1u << i);
+        if (state.top[i].tile.there() && random.below(4) == 0) player.wants_back |= 1u << i;
     if (state.phase == Phase::plan && !state.waiting.has(Seat(s)))
       player.plan = any_plan(state, Seat(s), random);
   }

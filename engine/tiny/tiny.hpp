@@ -98,12 +98,23 @@ BOOST_DESCRIBE_STRUCT(State, (),
                       (config, phase, round, dice, waiting, drawing, sheets, marks, drawings, first, playing,
                        putting))
 
+// The figures of the box that a page has to tell.
+struct Limits {
+  std::int8_t rounds = standard_box().drawing_rounds;
+  FixedVector<std::int8_t, 8> mending = standard_box().fixing_rounds;  // T-DRAW-4
+  std::int8_t shots = standard_box().max_shots;
+  std::int16_t unfinished = standard_box().unfinished_score;  // T-SCORE-1
+  bool operator==(const Limits&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Limits, (), (rounds, mending, shots, unfinished))
+
 // What a seat may know: the state without the others' marks and drawings that are not done yet.
 struct View : State {
   Seat seat = spectator;
+  Limits limits;
   bool operator==(const View&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(View, (State), (seat))
+BOOST_DESCRIBE_STRUCT(View, (State), (seat, limits))
 
 // What a seat may do, for the page.
 struct PieceOption {

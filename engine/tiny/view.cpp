@@ -43,7 +43,7 @@ Move Tiny::random_move(const State& state, Seat seat, Random& random) {
 }
 
 View Tiny::view(const State& state, Seat seat) {
-  View view{state, seat};
+  View view{state, seat, {}};
   for (std::size_t s = 0; s < view.marks.size(); ++s) {
     if (Seat(s) == seat) continue;
     view.marks[s] = {};

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 // Playing Family as a person would, on what the page shows.
 
-const somethingToDo = '.cell.open, .cell.selected, [data-pick], .end';
+export const somethingToDo = '.cell.open, .cell.selected, [data-pick], .end';
 
 /** Waits until the page asks for a decision; false once the game is over. */
 export async function asked(page) {

@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { test } from 'node:test';
+import { come, server } from './house.mjs';
 import { asked, assertAddsUp, cards, playToTheEnd, playTurns, scorecard } from './family.mjs';
-import { Server } from './server.mjs';
-import { Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 test('a whole game against three bots, by mouse', async () => {
-  const visitor = await Visitor.come(browser);
+  const visitor = await come();
   const { page } = visitor;
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play against bots' }).click();
@@ -52,7 +39,7 @@ test('a whole game against three bots, by mouse', async () => {
 });
 
 test('a whole game by keyboard alone', async () => {
-  const visitor = await Visitor.come(browser);
+  const visitor = await come();
   const { page } = visitor;
   const { keyboard } = page;
   const focusMatches = (selector) =>
@@ -121,7 +108,7 @@ test('a whole game by keyboard alone', async () => {
 });
 
 test('a whole game on a phone', async () => {
-  const visitor = await Visitor.come(browser, {
+  const visitor = await come({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -148,7 +135,7 @@ test('a whole game on a phone', async () => {
 });
 
 test('with animations on, every turn ends where the game is', async () => {
-  const visitor = await Visitor.come(browser, { reducedMotion: 'no-preference' });
+  const visitor = await come({ reducedMotion: 'no-preference' });
   const { page } = visitor;
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play against bots' }).click();
@@ -163,7 +150,7 @@ test('with animations on, every turn ends where the game is', async () => {
 });
 
 test('teams pick the card they write down', async () => {
-  const visitor = await Visitor.come(browser);
+  const visitor = await come();
   const { page } = visitor;
   await page.goto(`${server.url}/new/family/bots`);
   await page.locator('.choice', { hasText: /^2v2$/ }).click();

@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { test } from 'node:test';
+import { come, server } from './house.mjs';
 import { asked, playToTheEnd, playTurns } from './family.mjs';
-import { Server } from './server.mjs';
-import { Visitor } from './visitor.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let browser;
-let server;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 /** Fails on anything that axe-core finds serious. */
 async function assertAccessible(page, name) {
@@ -33,7 +21,7 @@ async function assertAccessible(page, name) {
 
 for (const colorScheme of ['light', 'dark']) {
   test(`axe-core finds nothing serious, ${colorScheme}`, async () => {
-    const visitor = await Visitor.come(browser, { colorScheme });
+    const visitor = await come({ colorScheme });
     const { page } = visitor;
     await page.goto(server.url);
     await page.getByRole('link', { name: 'With bots' }).first().waitFor();
@@ -76,7 +64,7 @@ for (const [locale, code, words] of [
   ['zh-CN', 'zh', ['与机器人对战', '轮到你了', '记分卡']],
 ]) {
   test(`the page speaks ${code} throughout`, async () => {
-    const visitor = await Visitor.come(browser, { locale });
+    const visitor = await come({ locale });
     const { page } = visitor;
     const assertComplete = async () => {
       const text = await page.evaluate(() => document.body.innerText);
@@ -101,7 +89,7 @@ for (const [locale, code, words] of [
 }
 
 test('the language can be switched, in the middle of a game too, and is remembered', async () => {
-  const visitor = await Visitor.come(browser);
+  const visitor = await come();
   const { page } = visitor;
   await page.goto(server.url);
   await page.locator('[data-quick]').click();
@@ -114,7 +102,7 @@ test('the language can be switched, in the middle of a game too, and is remember
 });
 
 test('addresses that lead nowhere say so', async () => {
-  const visitor = await Visitor.come(browser);
+  const visitor = await come();
   visitor.mayComplain(/404/);
   const { page } = visitor;
   await page.goto(`${server.url}/t/aaaaaaaaaa`);
@@ -125,7 +113,7 @@ test('addresses that lead nowhere say so', async () => {
 });
 
 test('the first load stays under 250 kB, compressed and without the engine', async () => {
-  const visitor = await Visitor.come(browser, { serviceWorkers: 'block' });
+  const visitor = await come({ serviceWorkers: 'block' });
   visitor.mayComplain(/Service Worker registration blocked/);
   const { page } = visitor;
   const sizes = [];

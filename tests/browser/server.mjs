@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const program =
+/** The command. */
+export const program =
   process.env.PUTTABLE ??
   ['release', 'dev'].map((preset) => `${root}build/${preset}/cli/puttable`).find((path) => existsSync(path));
 
@@ -37,9 +38,11 @@ export class Server {
         '--data-dir',
         this.#data,
         '--web',
-        `${root}web/dist`,
+        process.env.PUTTABLE_WEB ?? `${root}web/dist`,
         '--bot-ms',
         '10',
+        // Scripts are quicker than the server lets anybody be.
+        '--no-limits',
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { test } from 'node:test';
+import { come, server } from './house.mjs';
 import { asked, cards, decide, playTogether, playTurns, scorecard } from './family.mjs';
-import { Server } from './server.mjs';
-import { Visitor, serverGone } from './visitor.mjs';
-
-let browser;
-let server;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { serverGone } from './visitor.mjs';
 
 test('two browsers at one table through an invite link, a third one looks on', async () => {
-  const ann = await Visitor.come(browser);
-  const bea = await Visitor.come(browser, { locale: 'fr-FR' });
-  const onlooker = await Visitor.come(browser);
+  const ann = await come();
+  const bea = await come({ locale: 'fr-FR' });
+  const onlooker = await come();
 
   await ann.page.goto(`${server.url}/new/family/friends`);
   await ann.page.getByLabel('Your name').fill('Ann');
@@ -78,7 +66,7 @@ test('two browsers at one table through an invite link, a third one looks on', a
 });
 
 test('who looks elsewhere is told when it is their turn', async () => {
-  const visitor = await Visitor.come(browser, { permissions: ['notifications'] });
+  const visitor = await come({ permissions: ['notifications'] });
   const { page } = visitor;
   await page.addInitScript(() => {
     window.told = [];
@@ -99,7 +87,7 @@ test('who looks elsewhere is told when it is their turn', async () => {
 });
 
 test('after a reload and after a server that died in mid-game, play goes on where it was', async () => {
-  const visitor = await Visitor.come(browser);
+  const visitor = await come();
   visitor.mayComplain(...serverGone);
   const { page } = visitor;
   await page.goto(server.url);
@@ -131,4 +119,36 @@ test('after a reload and after a server that died in mid-game, play goes on wher
     .click();
   assert.ok(await asked(page));
   await visitor.leave();
+});
+
+test('while the server waits for its database, players are told so in their language', async () => {
+  const words = {
+    'en-GB': ['One moment: the server is waiting for its database. Nothing is lost.'],
+    'fr-FR': ['Un instant : le serveur attend sa base de données. Rien n’est perdu.'],
+    'zh-CN': ['请稍候：服务器正在等待数据库，不会丢失任何内容。'],
+  };
+  const opened = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    body: JSON.stringify({ game: 'family', config: { players: 2 }, name: 'Ann' }),
+  });
+  const { table } = await opened.json();
+  for (const [locale, [sentence]] of Object.entries(words)) {
+    const visitor = await come({ locale });
+    // The real server behind a socket that can say more than the server does.
+    let socket;
+    await visitor.page.routeWebSocket(/\/ws\//, (route) => {
+      socket = route;
+      route.connectToServer();
+    });
+    await visitor.page.goto(`${server.url}/t/${table}`);
+    await visitor.page.locator('main.table .play').waitFor();
+    const banner = visitor.page.getByText(sentence);
+    assert.equal(await banner.count(), 0);
+    socket.send('{"is":"storage","away":true}');
+    await banner.waitFor();
+    if (process.env.SHOTS) await visitor.page.screenshot({ path: `${process.env.SHOTS}/away-${locale}.png` });
+    socket.send('{"is":"storage","away":false}');
+    await banner.waitFor({ state: 'detached' });
+    await visitor.leave();
+  }
 });

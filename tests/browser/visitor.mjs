@@ -17,7 +17,8 @@ export class Visitor {
       ...options,
     });
     visitor.page = await visitor.context.newPage();
-    visitor.page.setDefaultTimeout(20_000);
+    // With patience: courses are large pictures, and a busy machine draws them slowly.
+    visitor.page.setDefaultTimeout(60_000);
     visitor.page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) visitor.complaints.push(message.text());
     });
@@ -43,3 +44,20 @@ export const serverGone = [
   /Failed to load resource/,
   /ERR_INTERNET_DISCONNECTED/,
 ];
+
+/** Does something, and waits until the page has seen it: it shows something else, or nothing is asked. */
+export async function see(page, act) {
+  const before = await page.locator('.board').innerHTML();
+  await act();
+  await page.waitForFunction((then) => document.querySelector('.board')?.innerHTML !== then, before);
+}
+
+/** Waits until the page can be opened without the server. */
+export const kept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });

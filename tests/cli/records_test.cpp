@@ -97,6 +97,12 @@ TEST(Verify, NamesTheOutcomeThatDoesNotFollowFromTheSeed) {
   const auto ran = run("verify " + path.string());
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.err, HasSubstr("log[0]"));
+
+  // What a branch has taken over follows from another seed, and that is said.
+  put(path, replaced(forged, "\"log\":[", R"("from":{"table":"abcdefghij","game":2,"steps":1},"log":[)"));
+  const auto branch = run("verify " + path.string());
+  EXPECT_EQ(branch.code, 0) << branch.err;
+  EXPECT_THAT(branch.out, HasSubstr("first 1 steps are those of table abcdefghij up to the start of game 2"));
 }
 
 TEST(Verify, RefusesAnotherSeedThanThePromisedOne) {

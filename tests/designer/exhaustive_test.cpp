@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "engine/designer/join_search.hpp"
+#include "engine/designer/numbering.hpp"
 #include "tests/designer/support.hpp"
 
 // D-HOLE-5, D-HOLE-6: the best plan against every plan there is, one after another.
@@ -84,6 +85,58 @@ class EveryPlan {
   int best_ = 0;
 };
 
+// The best total of all ways to join up to so many ends; numbers are left to `Numbering`.
+class EveryJoin {
+ public:
+  EveryJoin(const Site& site, const Brief& brief)
+      : site_(site),
+        brief_(brief),
+        base_(base_score(site, brief)),
+        joins_(site),
+        joining_(site.survey, joins_),
+        numbering_(brief, base_, site.land.points(), 50'000'000) {}
+
+  int best(int most) {
+    most_ = most;
+    from(0);
+    return best_;
+  }
+
+ private:
+  void from(int i) {
+    number();
+    if (joining_.joins() == most_) return;
+    for (; i < joins_.size(); ++i)
+      for (int j = i + 1; j < joins_.size(); ++j) {
+        if (!joining_.may_join(i, j) || !joins_.joinable(i, j)) continue;
+        joining_.join(i, j);
+        if (joins_.together(joining_.pairs()) == Joins::Answer::yes) from(i + 1);
+        joining_.undo();
+      }
+  }
+  void number() {
+    std::vector<Hole> holes;
+    std::vector<bool> seen(std::size_t(site_.survey.slots()));
+    site_.survey.each_part([&](PartId id, const Part&) {
+      if (seen[id]) return;
+      const Members all = members(joining_.plan(), id);
+      for (const PartId member : all) seen[member] = true;
+      holes.push_back(hole_of(site_, all));
+    });
+    if (numbering_.improve(holes, arrows(site_.survey, joining_.plan()), best_))
+      best_ = numbering_.result().score.total;
+  }
+
+  const Site& site_;
+  const Brief& brief_;
+  Score base_;
+  Joins joins_;
+  Joining joining_;
+  Numbering numbering_;
+  int most_ = 0;
+  int best_ = -100000;
+};
+
 void expect_best(const json::object& file, bool joins) {
   const std::string text = serialize_json(file);
   const auto result = try_score(text);
@@ -135,6 +188,36 @@ TEST(EveryPlanOfAll, few_holes_with_joins) {
 TEST(EveryPlanOfAll, ten_holes) {
   try_walks(16, rounds(1), 3, 10, 0, false);
   try_walks(17, rounds(1), 6, 10, 3, false);
+}
+
+// Heaps of loose tiles: more holes than nine, and many ends that can be joined.
+void try_heaps(std::uint64_t seed, int count, int holes, int most_joins) {
+  Random random(seed);
+  int unsure = 0;  // few of them are too much work
+  while (count > 0 && !testing::Test::HasFatalFailure()) {
+    json::object file = scattered(random, holes, 2);
+    spice(random, file);
+    file["forgiving"] = false;  // else any number of joins may be best
+    int open_ends = 0;
+    if (holes_of(file, open_ends) != holes) continue;
+    const std::string text = serialize_json(file);
+    const auto result = try_score(text);
+    if (!result->planned.exact) {
+      ASSERT_LT(++unsure, 3) << text;
+      continue;
+    }
+    --count;
+    EveryJoin every(result->site(), result->file.brief);
+    ASSERT_EQ(result->score().total, every.best(most_joins)) << text;
+  }
+}
+
+TEST(EveryJoinOfAll, heaps_of_ten_and_eleven_holes) {
+  try_heaps(18, rounds(8), 10, 2);
+  try_heaps(19, rounds(1), 11, 3);
+}
+TEST(EveryJoinOfAll, heaps_of_few_holes) {
+  try_heaps(20, rounds(10), 7, 2);
 }
 
 }  // namespace

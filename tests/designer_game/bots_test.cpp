@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bots/designer.hpp"
 #include "bots/designer_judge.hpp"
+#include "bots/designer_rivals.hpp"
 #include "engine/designer/rules.hpp"
 
 namespace puttable::designer {
@@ -56,17 +59,40 @@ TEST(DesignerBots, StrongPlaysStrictlyAndWithPromisesToo) {
 
 TEST(DesignerBots, StrongMakesTheClientsHappyMoreOftenThanGreedy) {
   int strong = 0, greedy = 0;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+  for (std::uint64_t seed = 11; seed <= 16; ++seed) {
     strong += play_game({.players = 1}, {"strong"}, seed, 60).scores[0].total;
     greedy += play_game({.players = 1}, {"greedy"}, seed, 1).scores[0].total;
   }
-  EXPECT_GT(strong, greedy + 3 * 10);
+  EXPECT_GT(strong, greedy + 6 * 10);
 }
 
 TEST(DesignerBots, TheSameNodesGiveTheSameAnswer) {
   const State once = play_game({.players = 1}, {"strong"}, 9, 20),
               again = play_game({.players = 1}, {"strong"}, 9, 20);
   EXPECT_TRUE(once == again);
+}
+
+TEST(DesignerBots, WhoComesFirstInTheNextRoundChoosesBest) {
+  State state = *Designer::initial({.players = 4});
+  View view;
+  static_cast<State&>(view) = state;
+  for (const Seat seat : {0, 1, 2, 3}) view.order.push_back(Seat(seat));
+  view.middle.resize(5);
+  const bots::designer_rivals::NextRound next(view, {10, 2, 4, 1, 3}, 0);
+  EXPECT_EQ(next.after_pass(), 10);
+  EXPECT_EQ(next.after(0), 10);  // nobody can come to stand left of the first spot
+  for (std::size_t slot = 1; slot < 5; ++slot) EXPECT_LT(next.after(slot), next.after(slot - 1));
+  // All three others before: each takes any tile, so the best one is left twice in five times.
+  EXPECT_NEAR(next.after(4), 0.4 * 10 + 0.3 * 4 + 0.2 * 3 + 0.1 * 2, 1e-9);
+}
+
+TEST(DesignerBots, StrongPromisesWhatItReaches) {
+  Config config{.players = 1, .advanced = true};
+  const State alone = play_game(config, {"strong"}, 21, 20);
+  EXPECT_NE(std::ranges::find(alone.players[0].promises, Promise::fun), alone.players[0].promises.end());
+  config.players = 3;
+  const State three = play_game(config, {"strong", "greedy"}, 22, 10);
+  EXPECT_NE(std::ranges::find(three.players[0].promises, Promise::circuit), three.players[0].promises.end());
 }
 
 TEST(DesignerBots, PlannedCoursesHaveNineHolesInARow) {

@@ -6,7 +6,7 @@ namespace puttable::testkit {
 template <>
 struct Pins<designer::Designer> {
   using Config = designer::Config;
-  static constexpr std::uint64_t signature = 0x357b0ca2c2be5c40;
+  static constexpr std::uint64_t signature = 0xc80cd858189731c5;
   static Config playthrough_config() { return {.players = 1, .advanced = true}; }
 };
 

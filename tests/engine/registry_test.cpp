@@ -41,6 +41,18 @@ TEST(Registry, EveryGameHasAPlaythrough) {
         << game.info->name;
 }
 
+// Pinned with the conformance tests where moves can be listed; otherwise in a test of the game's own.
+TEST(Registry, EveryGameHasCountedMoveTrees) {
+  for (const GameEntry& game : games()) {
+    const std::string name(game.info->name);
+    bool found = text_of(root / "tests/engine" / (name + "_conformance_test.cpp")).contains("counts()");
+    for (const auto& folder : fs::directory_iterator(root / "tests"))
+      found = found || (folder.path().filename().string().starts_with(name) &&
+                        fs::exists(folder.path() / "counts_test.cpp"));
+    EXPECT_TRUE(found) << name;
+  }
+}
+
 TEST(Registry, EveryGameHasASignatureThatCompilersAreComparedBy) {
   for (const GameEntry& game : games()) {
     bool found = false;

@@ -109,6 +109,22 @@ TEST_F(BotsTest, when_the_clock_runs_out_a_bot_decides_once) {
   EXPECT_EQ(text_of(told.at("seats").at(0), "bot"), "");
 }
 
+TEST_F(BotsTest, who_comes_back_is_told_what_is_left_of_the_time) {
+  start();
+  Player ann = open_with_bots(2, R"([null,"easy"])", R"(,"clock":60)");
+  const auto left = [](Player& player) { return player.hear("clock").at("left").as_int64(); };
+  const std::int64_t first = left(ann);
+  EXPECT_LE(first, 60'000);
+  // The time runs on, however often she comes back.
+  std::int64_t now = first;
+  for (int visits = 0; visits < 200 && now == first; ++visits) {
+    Player again(port(), ann.table, ann.token);
+    now = left(again);
+  }
+  EXPECT_LT(now, first);
+  EXPECT_GT(now, 0);
+}
+
 TEST_F(BotsTest, bots_go_on_when_a_table_is_loaded_again) {
   start();
   Player ann = open_with_bots(2, R"([null,"easy"])");

@@ -64,10 +64,12 @@ TEST_F(FaultsTest, what_another_process_wrote_first_is_taken_in_and_the_move_sti
   ASSERT_TRUE((*other)->append(std::span(&chat, 1)).front());
   // The move is checked again on top of what the other wrote, and counts.
   players[0].move(serialize_json(players[0].options.as_array().at(0)));
-  const auto snapshot = players[0].hear("snapshot");
-  EXPECT_NE(serialize_json(snapshot).find("elsewhere"), std::string::npos);
+  const auto update = players[0].hear("update");
+  EXPECT_NE(serialize_json(update).find("elsewhere"), std::string::npos);
+  EXPECT_EQ(update.at("seq").as_int64(), chat.rows[0].seq);
   EXPECT_GT(players[0].hear("ack").at("seq").as_int64(), chat.rows[0].seq);
-  players[1].hear("snapshot");
+  EXPECT_EQ(players[1].hear("update").at("seq").as_int64(), chat.rows[0].seq);
+  EXPECT_GT(players[1].hear("update").at("seq").as_int64(), chat.rows[0].seq);
 }
 
 TEST_F(FaultsTest, a_damaged_log_is_refused_and_other_tables_go_on) {

@@ -1,6 +1,9 @@
 #include "tests/server/fixture.hpp"
 
 #include <cstdlib>
+#include <stdexcept>
+
+#include "tests/store/postgres_server.hpp"
 
 namespace puttable::server {
 
@@ -53,32 +56,43 @@ ServerTest::ServerTest() {
   options_.data = folder_.path() / "data";
   options_.web = folder_.path() / "web";
   options_.bot_time = std::chrono::milliseconds(5);
+  // Tests ask for the metrics again and again until they say what is waited for.
+  options_.limits.new_connections_per_second = options_.limits.new_connection_burst = 1e9;
+  const char* database = std::getenv("PUTTABLE_TEST_DATABASE");
+  if (database != nullptr && std::string_view(database) == "postgresql")
+    options_.database = PostgresServer::shared().make_database();
 }
 
-void ServerTest::start() {
-  auto server = Server::start(options_);
-  ASSERT_TRUE(server) << server.error();
+RunningServer::RunningServer(const ServeOptions& options) {
+  auto server = Server::start(options);
+  if (!server) throw std::runtime_error(server.error());
   server_ = std::move(*server);
-  port_ = server_->port();
   thread_ = std::thread([this] { server_->run(false); });
 }
 
-void ServerTest::stop() {
-  if (!server_) return;
+RunningServer::~RunningServer() {
   server_->stop();
   thread_.join();
+}
+
+void ServerTest::start() {
+  server_ = std::make_unique<RunningServer>(options_);
+  port_ = server_->port();
+}
+
+void ServerTest::stop() {
   server_.reset();
 }
 
-OpenedTable ServerTest::open_table(int players, std::string_view more) {
-  const auto opened =
-      post("/api/tables", R"({"game":"family","config":{"players":)" + std::to_string(players) +
-                              R"(},"name":"Player 1")" + std::string(more) + "}");
+OpenedTable open_table_at(std::uint16_t port, int players, std::string_view more) {
+  const auto opened = client::request(port, "POST", "/api/tables",
+                                      R"({"game":"family","config":{"players":)" + std::to_string(players) +
+                                          R"(},"name":"Player 1")" + std::string(more) + "}");
   EXPECT_EQ(opened.status, 201) << opened.body;
   OpenedTable table{text_of(opened.json(), "table"), {text_of(opened.json(), "token")}};
   for (int seat = 1; seat < players; ++seat) {
-    const auto joined =
-        post("/api/tables/" + table.id + "/join", R"({"name":"Player )" + std::to_string(seat + 1) + R"("})");
+    const auto joined = client::request(port, "POST", "/api/tables/" + table.id + "/join",
+                                        R"({"name":"Player )" + std::to_string(seat + 1) + R"("})");
     EXPECT_EQ(joined.status, 200) << joined.body;
     EXPECT_EQ(joined.json().at("seat").as_int64(), seat);
     table.tokens.push_back(text_of(joined.json(), "token"));
@@ -100,8 +114,8 @@ std::vector<Player> ServerTest::started(int players) {
   return seated;
 }
 
-double ServerTest::metric(std::string_view name) {
-  const std::string text = get("/metrics").body;
+double metric_at(std::uint16_t port, std::string_view name) {
+  const std::string text = client::request(port, "GET", "/metrics").body;
   const std::string line = "\nputtable_" + std::string(name) + " ";
   const auto at = text.find(line);
   return at == text.npos ? -1 : std::atof(text.c_str() + at + line.size());

@@ -44,6 +44,24 @@ struct OpenedTable {
   std::vector<std::string> tokens;
 };
 
+// A server on a thread of this process.
+class RunningServer {
+ public:
+  explicit RunningServer(const ServeOptions& options);
+  ~RunningServer();
+  std::uint16_t port() const { return server_->port(); }
+
+ private:
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+// A Family table with all seats taken by people, not started.
+OpenedTable open_table_at(std::uint16_t port, int players, std::string_view more = "");
+double metric_at(std::uint16_t port, std::string_view name);
+
+// With PUTTABLE_TEST_DATABASE=postgresql in the environment every test gets an empty database of its own
+// there instead of a SQLite file.
 class ServerTest : public ::testing::Test {
  protected:
   ServerTest();
@@ -61,20 +79,21 @@ class ServerTest : public ::testing::Test {
     return client::request(port_, "POST", path, body, headers);
   }
   // A Family table with all seats taken by people, not started.
-  OpenedTable open_table(int players, std::string_view more = "");
+  OpenedTable open_table(int players, std::string_view more = "") {
+    return open_table_at(port_, players, more);
+  }
   std::vector<Player> seat_all(const OpenedTable& table);
   // The same with the game begun; every player has the first options.
   std::vector<Player> started(int players);
   // Asks until the metric has at least this value.
   void wait_for_metric(std::string_view name, double value);
-  double metric(std::string_view name);
+  double metric(std::string_view name) { return metric_at(port_, name); }
 
   TemporaryFolder folder_;
   ServeOptions options_;
 
  private:
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
+  std::unique_ptr<RunningServer> server_;
   std::uint16_t port_ = 0;
 };
 

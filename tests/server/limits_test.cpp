@@ -86,6 +86,19 @@ TEST_F(LimitsTest, a_socket_without_hello_is_closed) {
   EXPECT_EQ(silent.closed(), 1008);
 }
 
+TEST_F(LimitsTest, who_says_anything_but_hello_or_guesses_tokens_is_cut_off_soon) {
+  start();
+  const auto table = open_table(2);
+  for (const std::string_view nonsense : {"{}", R"({"is":"hello","token":"a guess"})"}) {
+    client::Socket socket(port(), table.id);
+    for (int i = 0; i < options_.limits.refused_before_hello; ++i) {
+      socket.send(nonsense);
+      socket.receive("refused");
+    }
+    EXPECT_EQ(socket.closed(), 1008);
+  }
+}
+
 TEST_F(LimitsTest, tables_sockets_and_requests_of_an_address_are_limited) {
   options_.limits.tables_per_hour = 2;
   options_.limits.sockets_per_address = 2;
@@ -136,6 +149,51 @@ TEST_F(LimitsTest, spectators_of_a_table_are_limited) {
   second.send(R"({"is":"hello"})");
   EXPECT_EQ(text_of(second.receive("refused"), "code"), "too_many");
   const Player player(port(), table.id, table.tokens[0]);
+}
+
+TEST(AddressLimitsTest, what_was_used_at_another_process_counts_here) {
+  Limits limits;
+  limits.requests_per_second = 0.001;
+  limits.request_burst = 10;
+  limits.tables_per_hour = 5;
+  limits.sockets_per_address = 4;
+  AddressLimits here(limits);
+  const Clock::time_point now{};
+  here.used_elsewhere("other", {"ann", 8, 4, 3}, now);
+  EXPECT_TRUE(here.request("ann", now));
+  EXPECT_TRUE(here.request("ann", now));
+  EXPECT_FALSE(here.request("ann", now));
+  EXPECT_TRUE(here.open_table("ann", now));
+  EXPECT_FALSE(here.open_table("ann", now));
+  EXPECT_TRUE(here.open_socket("ann", now));
+  EXPECT_FALSE(here.open_socket("ann", now));
+  EXPECT_TRUE(here.request("bob", now));
+  // With the process its sockets are gone.
+  here.gone("other");
+  EXPECT_TRUE(here.open_socket("ann", now));
+}
+
+TEST(AddressLimitsTest, what_is_used_here_is_told_once) {
+  Limits limits;
+  limits.request_burst = 64;
+  limits.sockets_per_address = 64;
+  AddressLimits here(limits);
+  const Clock::time_point now{};
+  EXPECT_TRUE(here.request("ann", now));
+  EXPECT_TRUE(here.news().empty()) << "too little to tell";
+  EXPECT_TRUE(here.request("ann", now));
+  EXPECT_TRUE(here.open_table("ann", now));
+  auto news = here.news();
+  ASSERT_EQ(news.size(), 1u);
+  EXPECT_EQ(news[0].address, "ann");
+  EXPECT_EQ(news[0].requests, 2);
+  EXPECT_EQ(news[0].tables, 1);
+  EXPECT_TRUE(here.news().empty());
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(here.open_socket("ann", now));
+  EXPECT_EQ(here.news().at(0).sockets, 3);
+  // The last socket's end is told, however few there were.
+  for (int i = 0; i < 3; ++i) here.close_socket("ann");
+  EXPECT_EQ(here.news().at(0).sockets, 0);
 }
 
 TEST(TokenBucketTest, so_many_a_second_with_a_burst) {

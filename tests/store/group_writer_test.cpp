@@ -27,6 +27,7 @@ class SlowDatabase final : public LogDatabase {
   std::expected<std::vector<TableSummary>, Error> list() override {
     return std::vector<TableSummary>{{"t", 3}};
   }
+  Stored erase(const std::string&) override { return {}; }
 
   std::vector<std::size_t> sizes;
   std::promise<void> begun;

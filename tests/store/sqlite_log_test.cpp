@@ -35,37 +35,6 @@ class SqliteLogTest : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(SqliteLogTest, a_log_comes_back_as_it_was_stored_after_reopening) {
-  {
-    auto log = open();
-    ASSERT_TRUE(append(*log, batch("ann", 0, 3)));
-    ASSERT_TRUE(append(*log, batch("ann", 3, 2)));
-    ASSERT_TRUE(append(*log, batch("bob", 0, 1)));
-  }
-  auto log = open();
-  EXPECT_EQ(*log->load("ann", 0), batch("ann", 0, 5).rows);
-  EXPECT_EQ(*log->load("ann", 4), batch("ann", 4, 1).rows);
-  EXPECT_TRUE(log->load("nobody", 0)->empty());
-  const auto tables = *log->list();
-  ASSERT_EQ(tables.size(), 2u);
-  EXPECT_EQ(tables[0].table, "ann");
-  EXPECT_EQ(tables[0].last_seq, 4);
-}
-
-TEST_F(SqliteLogTest, a_taken_key_is_a_conflict_and_leaves_the_other_batches_of_the_group_alone) {
-  auto log = open();
-  ASSERT_TRUE(append(*log, batch("ann", 2, 1, "first")));
-  const std::vector<Batch> group = {batch("bob", 0, 2), batch("ann", 0, 4), batch("cid", 0, 1)};
-  const auto answers = log->append(group);
-  EXPECT_TRUE(answers[0]);
-  ASSERT_FALSE(answers[1]);
-  EXPECT_EQ(answers[1].error().trouble, Trouble::conflict);
-  EXPECT_TRUE(answers[2]);
-  EXPECT_EQ(log->load("bob", 0)->size(), 2u);
-  EXPECT_EQ(*log->load("ann", 0), batch("ann", 2, 1, "first").rows);
-  EXPECT_EQ(log->load("cid", 0)->size(), 1u);
-}
-
 TEST_F(SqliteLogTest, a_full_disk_undoes_the_whole_group_and_keeps_what_was_stored) {
   auto log = open({.max_pages = 8});
   ASSERT_TRUE(append(*log, batch("ann", 0, 1)));

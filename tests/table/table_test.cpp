@@ -70,14 +70,14 @@ TEST(Table, people_join_free_seats_and_leave_before_the_start) {
   EXPECT_EQ(code_of(kept.act(StartRequest{}, 0)), Reject::not_started);
   EXPECT_TRUE(kept.join("Cy", std::nullopt, "hash-2"));
   EXPECT_EQ(code_of(kept.join("Di", std::nullopt, "hash-3")), Reject::seat_taken);
-  EXPECT_TRUE(kept.act(LeaveRequest{"a"}, 2));
+  EXPECT_TRUE(kept.act(LeaveRequest{"a", {}}, 2));
   EXPECT_EQ(kept.table.seat_of("hash-2"), spectator);
-  EXPECT_EQ(code_of(kept.act(LeaveRequest{"b"}, 0)), Reject::not_allowed);
+  EXPECT_EQ(code_of(kept.act(LeaveRequest{"b", {}}, 0)), Reject::not_allowed);
   EXPECT_TRUE(kept.act(BotRequest{"c", 2, "easy"}, 0));
   EXPECT_EQ(code_of(kept.act(StartRequest{"d"}, 1)), Reject::not_allowed);
   EXPECT_TRUE(kept.act(StartRequest{"e"}, 0));
   EXPECT_EQ(code_of(kept.act(StartRequest{"f"}, 0)), Reject::already_started);
-  EXPECT_EQ(code_of(kept.act(LeaveRequest{"g"}, 1)), Reject::already_started);
+  EXPECT_EQ(code_of(kept.act(LeaveRequest{"g", {}}, 1)), Reject::already_started);
   EXPECT_EQ(kept.table.bots_to_act(), SeatSet::of(2));
 }
 
@@ -167,6 +167,26 @@ TEST(Table, a_whole_game_folds_to_the_same_table_again) {
   for (Seat viewer = spectator; viewer < 2; ++viewer)
     EXPECT_EQ(loaded.snapshot(viewer, std::nullopt), kept.table.snapshot(viewer, std::nullopt));
   EXPECT_EQ(loaded.record(), kept.table.record());
+}
+
+TEST(Table, an_ended_table_takes_no_more_requests_and_gives_its_record) {
+  auto kept = started(2);
+  ASSERT_TRUE(kept.move(0));
+  EXPECT_FALSE(kept.table.record());
+  ASSERT_TRUE(kept.keep(kept.table.end()));
+  EXPECT_TRUE(kept.table.ended());
+  EXPECT_FALSE(kept.table.over());
+  EXPECT_TRUE(kept.table.to_act().empty());
+  EXPECT_EQ(code_of(kept.act(SayRequest{"s", "hi", {}}, 1)), Reject::game_over);
+  EXPECT_EQ(code_of(kept.join("Cid", std::nullopt, "hash-9")), Reject::game_over);
+  EXPECT_EQ(code_of(kept.keep(kept.table.end())), Reject::game_over);
+  const auto snapshot = parsed(kept.table.snapshot(1, std::nullopt));
+  EXPECT_TRUE(snapshot.at("options").as_array().empty());
+  EXPECT_TRUE(snapshot.at("table").at("ended").as_bool());
+  EXPECT_TRUE(kept.table.record());
+  EXPECT_TRUE(Table::load(kept.log));
+  kept.log.push_back({kept.log.back().seq + 1, Named{0, "Late"}, {}, 0});
+  EXPECT_FALSE(Table::load(kept.log));
 }
 
 TEST(Table, refuses_a_log_that_does_not_fold) {

@@ -84,13 +84,15 @@ describe('every text that comes from the table has its message', () => {
   });
 });
 
-describe.each(['fr', 'zh'])('the rules of Family in %s', (language) => {
-  it('have the clauses of the English ones, in the same order', () => {
+describe.each(['fr', 'zh'])('the rules in %s', (language) => {
+  it.each(['family', 'designer'])('have the clauses of the English ones, in the same order: %s', (game) => {
     const clauses = (path: string) =>
       [...readFileSync(root + path, 'utf8').matchAll(/^- \*\*([A-Z]-[A-Z]+(?:-\d+)?)\*\*/gm)].map(
         (match) => match[1],
       );
-    expect(clauses(`web/src/rules/family.${language}.md`)).toEqual(clauses('docs/rules/family.md'));
+    const wanted = clauses(`docs/rules/${game}.md`);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(clauses(`web/src/rules/${game}.${language}.md`)).toEqual(wanted);
   });
 });
 

@@ -25,6 +25,8 @@ export interface GameModule {
   tell(event: GameEvent, nameOf: (seat: number) => string, next?: GameEvent): string | null;
   /** The reason of a hint in words. */
   hintText(hint: Hint, nameOf: (seat: number) => string): string;
+  /** What the result of a game alone means; without it: won or lost. */
+  soloResult?(view: View): string;
   /** The seats that have something to decide. */
   toAct(view: View): number[];
 }
@@ -33,6 +35,7 @@ export interface GameModule {
 export const games: Record<string, () => Promise<GameModule>> = {
   family: async () => (await import('./family/index.ts')).family,
   designer: async () => (await import('./designer/index.ts')).designer,
+  empire: async () => (await import('./empire/index.ts')).empire,
   tiny: async () => (await import('./tiny/index.ts')).tiny,
 };
 
@@ -43,6 +46,7 @@ export interface OptionsProps {
 /** What else can be set at a new table, for games that have more than the number of players. */
 export const optionPickers: Record<string, () => Promise<Component<OptionsProps, object, 'config'>>> = {
   designer: async () => (await import('./designer/OptionPicker.svelte')).default,
+  empire: async () => (await import('./empire/OptionPicker.svelte')).default,
   tiny: async () => (await import('./tiny/OptionPicker.svelte')).default,
 };
 

@@ -31,5 +31,6 @@ export const tinyLineUps: readonly LineUp[] = Array.from({ length: 7 }, (_, i) =
 export const lineUps: Record<string, readonly LineUp[]> = {
   family: familyLineUps,
   designer: designerLineUps,
+  empire: designerLineUps,
   tiny: tinyLineUps,
 };

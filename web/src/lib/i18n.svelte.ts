@@ -7,7 +7,7 @@ export const locales = ['en', 'fr', 'zh'] as const;
 export type Locale = (typeof locales)[number];
 export const localeNames: Record<Locale, string> = { en: 'English', fr: 'Français', zh: '中文' };
 
-type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 type English = typeof en;
 export type Key = keyof English;
 /** What a translation must have: the same keys, plural where English is. */

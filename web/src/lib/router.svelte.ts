@@ -12,6 +12,8 @@ export type Route =
   | { page: 'tutorial'; game: string }
   /** A hole of Tiny: carried by the link, or the one of a day. */
   | { page: 'hole'; code: string; day: string }
+  /** The scorer beside the box. */
+  | { page: 'score' }
   | { page: 'missing' };
 
 export function routeOf(path: string, hash = ''): Route {
@@ -30,6 +32,7 @@ export function routeOf(path: string, hash = ''): Route {
   }
   if (first === 'tutorial') return { page: 'tutorial', game: second };
   if (first === 'gallery') return { page: 'gallery', section: second };
+  if (first === 'score') return { page: 'score' };
   if (first === 'hole') return { page: 'hole', code: hash.replace(/^#/, ''), day: second };
   return { page: 'missing' };
 }

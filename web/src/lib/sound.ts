@@ -43,7 +43,8 @@ export type SoundName = keyof typeof sounds;
 let context: AudioContext | undefined;
 
 export function play(name: SoundName): void {
-  if (!prefs.sound) return;
+  // Browsers keep a page silent until somebody has touched it.
+  if (!prefs.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   for (const tone of sounds[name] as Tone[]) {
     const { from, to, seconds, type = 'sine', volume = 0.15, after = 0 } = tone;

@@ -1,7 +1,7 @@
 import { Engine } from '../table/engine.ts';
 import type { Message, Move, Request, Snapshot } from '../table/messages.ts';
 import type { Listener, Table } from '../table/table.ts';
-import type { GameRecord } from './record.ts';
+import { type GameRecord, recordIn } from './record.ts';
 
 /**
  * A table that shows a record, after any number of steps, as any seat saw it. Nothing is played on: what is
@@ -20,20 +20,24 @@ export class ReplayTable implements Table {
   onmove: (move: Move) => void = () => undefined;
   onhint: () => void = () => undefined;
 
-  private constructor(engine: Engine, text: string, steps: number) {
+  private constructor(engine: Engine, text: string, record: GameRecord, steps: number) {
     this.#engine = engine;
     this.#text = text;
     this.steps = steps;
-    this.game_record = JSON.parse(text) as GameRecord;
+    this.game_record = record;
   }
 
   /** Reads a record; throws with the engine's reason if it is none. */
   static async open(text: string): Promise<ReplayTable> {
     const engine = new Engine();
-    const { error, steps } = await engine.ask({ is: 'replay', record: text });
-    if (!error) return new ReplayTable(engine, text, steps ?? 0);
+    const record = recordIn(text);
+    const { error, steps } = await engine.ask({
+      is: 'replay',
+      record: record ? JSON.stringify(record) : text,
+    });
+    if (!error && record) return new ReplayTable(engine, text, record, steps ?? 0);
     engine.stop();
-    throw new Error(error.text);
+    throw new Error(error?.text ?? '');
   }
 
   listen(listener: Listener): void {

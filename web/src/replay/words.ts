@@ -4,6 +4,7 @@ import { type Locale, locale } from '../lib/i18n.svelte.ts';
 
 const en = {
   watch: 'Watch it again',
+  link: 'A link to the replay',
   title: 'Replay',
   open: 'Open a record',
   open_text: 'Choose a record that was saved at the end of a game.',
@@ -30,6 +31,7 @@ export type Word = keyof typeof en;
 
 const fr: Record<Word, string> = {
   watch: 'Revoir la partie',
+  link: 'Un lien pour revoir la partie',
   title: 'Revoir',
   open: 'Ouvrir une partie',
   open_text: 'Choisissez un fichier enregistré à la fin d’une partie.',
@@ -54,6 +56,7 @@ const fr: Record<Word, string> = {
 };
 const zh: Record<Word, string> = {
   watch: '观看回放',
+  link: '回放链接',
   title: '回放',
   open: '打开记录',
   open_text: '选择游戏结束时保存的记录文件。',

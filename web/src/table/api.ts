@@ -35,4 +35,6 @@ export const joinTable = async (id: string, name: string, seat?: number) =>
   (await (
     await ask(`/api/tables/${id}/join`, { name, ...(seat !== undefined && { seat }) })
   ).json()) as Ticket;
+export const branchTable = async (id: string, token: string, game: number) =>
+  (await (await ask(`/api/tables/${id}/branch`, { token, game })).json()) as Ticket;
 export const getRecord = async (id: string) => (await ask(`/api/tables/${id}/record`)).text();

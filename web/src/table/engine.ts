@@ -15,6 +15,15 @@ export type EngineRequest =
       /** People on seats other than the first, which is the request's. */
       people: { seat: number; name: string }[];
     }
+  /** A new table in place of the loaded one, from where a game of its campaign began. */
+  | {
+      is: 'branch';
+      game: number;
+      seed: string;
+      commitment: string;
+      at: number;
+      people: { seat: number; name: string }[];
+    }
   | { is: 'load'; entries: string[] }
   | { is: 'hello'; seat: number; seq: number | null }
   | { is: 'act'; seat: number; request: SentRequest }
@@ -32,7 +41,7 @@ export interface EngineAnswer {
   messages: { to: number; message: Message }[];
   /** Seats of bots that are to act now. */
   bots: number[];
-  error: { code: string; text: string } | null;
+  error: { code: string; text: string; reason?: string } | null;
   /** Only in the answer to `record`. */
   record?: string;
   /** Only in the answer to `replay`. */

@@ -37,24 +37,24 @@ export class LocalTable implements Table {
   }
 
   /** Opens a new table and returns its id; the game starts at once. */
-  static async create(opening: LocalOpening): Promise<string> {
+  static async create({ request, people }: LocalOpening): Promise<string> {
+    return LocalTable.#begin(new Engine(), request.game, people, { is: 'open', request });
+  }
+
+  static async #begin(
+    engine: Engine,
+    game: string,
+    people: LocalOpening['people'],
+    request: { is: 'open'; request: OpenRequest } | { is: 'branch'; game: number },
+  ): Promise<string> {
     const id = freshPrefix();
-    const shelved = { id, game: opening.request.game, people: opening.people, updated: Date.now() };
-    const engine = new Engine();
     try {
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       const [seed, commitment] = [toHex(bytes), toHex(sha256(bytes))];
-      const { request, people } = opening;
-      const answer = await engine.ask({
-        is: 'open',
-        request,
-        seed,
-        commitment,
-        at: Date.now(),
-        people: people.slice(1),
-      });
+      const others = people.slice(1);
+      const answer = await engine.ask({ ...request, seed, commitment, at: Date.now(), people: others });
       if (answer.error) throw new Error(answer.error.text);
-      await shelve(shelved, 0, answer.entries);
+      await shelve({ id, game, people, updated: Date.now() }, 0, answer.entries);
     } finally {
       engine.stop();
     }
@@ -90,6 +90,16 @@ export class LocalTable implements Table {
   sit(seat: number): void {
     this.#seat = seat;
     this.#ask({ is: 'hello', seat, seq: null });
+  }
+
+  async branch(game: number): Promise<{ path: string; token: null }> {
+    const { id, game: name, people } = this.#shelved;
+    const engine = new Engine();
+    await engine.ask({ is: 'load', entries: (await unshelve(id))?.entries ?? [] });
+    return {
+      path: `/local/${await LocalTable.#begin(engine, name, people, { is: 'branch', game })}`,
+      token: null,
+    };
   }
 
   async record(): Promise<string> {

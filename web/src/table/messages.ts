@@ -56,10 +56,16 @@ export interface TableInfo {
   host: number;
   started: boolean;
   over: boolean;
+  /** Whoever runs the server has ended the table. */
+  ended?: boolean;
+  /** A game of a campaign is over and the next one has not begun: seats can change hands. */
+  between?: boolean;
   result: Result | null;
   clock: number;
   commitment: string;
   seed: string | null;
+  /** A branch: the table and the game of its campaign from whose start this one goes on. */
+  from?: { table: string; game: number; steps: number } | null;
 }
 
 export interface Move {
@@ -98,7 +104,8 @@ export type Request =
   | { is: 'rename'; player: string }
   | { is: 'bot'; seat: number; level: Level | null }
   | { is: 'start' }
-  | { is: 'leave' }
+  /** Somebody else's seat: only the host can offer it. */
+  | { is: 'leave'; seat?: number }
   | { is: 'hint' }
   | { is: 'ping' };
 export type SentRequest = Request & { id: string };
@@ -133,6 +140,11 @@ export interface Refused {
   reason: string;
   clause: string;
 }
+/** What is left of the time for the present decision, in milliseconds. */
+export interface ClockLeft {
+  is: 'clock';
+  left: number;
+}
 export interface Presence {
   is: 'presence';
   seats: boolean[];
@@ -145,4 +157,9 @@ export interface Hint {
   reason: { key: string; values: Record<string, string | number> };
   text: string;
 }
-export type Message = Snapshot | Update | Ack | Refused | Presence | Hint;
+/** The server's database does not answer, or answers again: what was sent waits there. */
+export interface Storage {
+  is: 'storage';
+  away: boolean;
+}
+export type Message = Snapshot | Update | Ack | Refused | ClockLeft | Presence | Hint | Storage;

@@ -1,4 +1,4 @@
-import { getRecord } from './api.ts';
+import { branchTable, getRecord } from './api.ts';
 import type { Message, Request, Snapshot, Update } from './messages.ts';
 import { Outbox, freshPrefix } from './outbox.ts';
 import type { Listener, Table } from './table.ts';
@@ -42,6 +42,11 @@ export class RemoteTable implements Table {
       this.#socket.send(JSON.stringify(sent));
     }
     return sent.id;
+  }
+
+  async branch(game: number): Promise<{ path: string; token: string }> {
+    const { table, token } = await branchTable(this.#id, this.#token ?? '', game);
+    return { path: `/t/${table}`, token };
   }
 
   record(): Promise<string> {

@@ -9,13 +9,17 @@ export type Watcher = (held: Held, fresh: readonly LogLine[]) => void;
 export class Session {
   held = $state.raw<Held | null>(null);
   connection = $state<Connection>('connecting');
+  /** The server waits for its database. */
+  waiting = $state(false);
   presence = $state.raw<Presence | null>(null);
   refusal = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
   /** The move on its way, until it is answered. */
   pending = $state.raw<{ id: string; move: Move } | null>(null);
-  /** When the present decision was put to this page, for the clock. */
+  /** When the present decision was put to this page. */
   askedAt = $state(0);
+  /** When the time for it will have run out, at a table with a clock. */
+  timeEnds = $state(0);
   readonly table: Table;
   #watchers: Watcher[] = [];
 
@@ -23,7 +27,10 @@ export class Session {
     this.table = table;
     table.listen({
       message: (message) => this.#receive(message),
-      connection: (state) => (this.connection = state),
+      connection: (state) => {
+        this.connection = state;
+        if (state !== 'open') this.waiting = false;
+      },
     });
   }
 
@@ -46,7 +53,7 @@ export class Session {
   undo = () => void this.table.send({ is: 'undo' });
   askHint = () => void this.table.send({ is: 'hint' });
   start = () => void this.table.send({ is: 'start' });
-  leave = () => void this.table.send({ is: 'leave' });
+  leave = (seat?: number) => void this.table.send({ is: 'leave', ...(seat !== undefined && { seat }) });
   say = (text: string) => void this.table.send({ is: 'say', text });
   sayPhrase = (phrase: Phrase) => void this.table.send({ is: 'say', phrase });
   rename = (player: string) => void this.table.send({ is: 'rename', player });
@@ -65,7 +72,9 @@ export class Session {
   }
 
   #receive(message: Message): void {
+    if (message.is === 'storage') this.waiting = message.away;
     if (message.is === 'presence') this.presence = message;
+    if (message.is === 'clock') this.timeEnds = Date.now() + message.left;
     if (message.is === 'hint') this.hint = message;
     if (message.is === 'refused' && message.code !== 'stale') this.refusal = message;
     if ((message.is === 'refused' || message.is === 'ack') && message.id === this.pending?.id)

@@ -25,6 +25,8 @@ export interface Table {
   send(request: Request): string;
   /** Takes the place of another person at this device (local tables only). */
   sit?(seat: number): void;
+  /** Opens a table that goes on from the start of an earlier game of this campaign. */
+  branch?(game: number): Promise<{ path: string; token: string | null }>;
   /** The record of a finished game, as text. */
   record(): Promise<string>;
   close(): void;

@@ -48,4 +48,14 @@ describe.skipIf(!existsSync(file))('the engine in wasm', () => {
     take(ask({ is: 'hello', seat: 0, seq: null }));
     expect((held as unknown as Held).view).toEqual(over.view);
   });
+
+  it('has the same hole of the day for Tiny as the engine of the server', async () => {
+    const call = await instantiate(readFileSync(file));
+    const question = { is: 'daily', date: '2026-11-15' };
+    const answer = JSON.parse(
+      call(JSON.stringify({ is: 'aid', game: 'tiny', view: {}, question })),
+    ) as EngineAnswer;
+    const kept = new URL('../../../tests/tiny_aid/daily-2026-11-15.json', import.meta.url);
+    expect(answer.aid).toEqual(JSON.parse(readFileSync(kept, 'utf8')));
+  });
 });

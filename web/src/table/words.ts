@@ -48,6 +48,8 @@ function tableText(event: GameEvent, nameOf: (seat: number) => string): string |
       return t('log_started');
     case 'undone':
       return t('log_undone', { player });
+    case 'ended':
+      return t('table_ended');
     case 'over':
       return t('game_over');
     default:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, cellUnder, groundAt, landOf, reachOf, rectOfCell, turnBy } from './course.ts';
-import { allowedTurn, bestTurn, spotsOf } from './hand.ts';
+import { allowedTurn, bestGain, bestTurn, spotsOf } from './hand.ts';
 import { looseEnds, numberOf, withJoin, withNumber, withoutJoin } from './plan.ts';
 import { highlightOf } from './reasons.ts';
 import { optionsFor } from './setup.ts';
@@ -41,6 +41,11 @@ describe('the tile in hand', () => {
     expect(allowedTurn([-1, -1, 2, 0], 0, -1)).toBe(3);
     expect(allowedTurn(undefined, 0)).toBeNull();
     expect(bestTurn([1, 0, 2, 0], 2)).toBe(3);
+  });
+  it('is worth on a cell what its best allowed turn brings', () => {
+    expect(bestGain([-1, 0, 1, 0], [9, 2, 5, -1])).toBe(5);
+    expect(bestGain([0, 0, 0, 0], undefined)).toBeNull();
+    expect(bestGain([-1, -1, -1, -1], [1, 1, 1, 1])).toBeNull();
   });
   it('may go where the options say', () => {
     const spots = spotsOf({ slot: 0, tile: 'tee-01', cells: [[2, -1, 0, 1, 0, 0]] });
@@ -131,7 +136,7 @@ describe('a table', () => {
   it('offers only options that mean something', () => {
     const keys = (config: Record<string, unknown>, players: number) =>
       optionsFor(config, players).map(({ key }) => key);
-    expect(keys({}, 1)).toEqual(['advanced', 'forgiving', 'placing', 'edition']);
+    expect(keys({}, 1)).toEqual(['advanced', 'forgiving', 'placing', 'edition', 'aids']);
     expect(keys({ advanced: true }, 2)).toContain('visits');
   });
 });

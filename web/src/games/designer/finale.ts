@@ -1,5 +1,5 @@
 import type { LogLine } from '../../table/messages.ts';
-import type { DesignerEvent, PromiseName } from './types.ts';
+import type { DesignerEvent, PromiseName, Score } from './types.ts';
 
 /** What every seat's promises brought, by seat, as the table told it at the end. */
 export function promisesTold(log: readonly LogLine[]): { promise: PromiseName; points: number }[][] {
@@ -12,3 +12,7 @@ export function promisesTold(log: readonly LogLine[]): { promise: PromiseName; p
     }
   return told;
 }
+
+/** The place of a seat in a condition; equal scores share the better one. */
+export const placeOf = (scores: readonly Score[], seat: number, promise: PromiseName): number =>
+  1 + scores.filter((other) => other[promise] > (scores[seat]?.[promise] ?? 0)).length;

@@ -11,7 +11,7 @@ export function spotsOf(option: SlotOption | undefined): Spots {
   return new Map((option?.cells ?? []).map(([x, y, ...turns]) => [keyOf(x, y), turns]));
 }
 
-export const slotOption = (options: Options | null, slot: number): SlotOption | undefined =>
+export const slotOption = (options: Pick<Options, 'place'> | null, slot: number): SlotOption | undefined =>
   options?.place.find((option) => option.slot === slot);
 
 /** The turn itself if it is allowed there, else the next one clockwise; null if none is. */
@@ -50,4 +50,17 @@ export function stepTo(
     if (distance < least) [best, least] = [[x, y], distance];
   }
   return best ?? from;
+}
+
+/** By cell: what each turn would change in points. */
+export type Gains = ReadonlyMap<string, readonly number[]>;
+export const noGains: Gains = new Map();
+export const gainsOf = (cells: readonly number[][]): Gains =>
+  new Map(cells.map(([x = 0, y = 0, ...turns]) => [keyOf(x, y), turns]));
+
+/** The most that an allowed turn would bring; null if that is not known. */
+export function bestGain(turns: readonly number[], gains: readonly number[] | undefined): number | null {
+  if (!gains) return null;
+  const allowed = gains.filter((_, turn) => (turns[turn] ?? -1) >= 0);
+  return allowed.length > 0 ? Math.max(...allowed) : null;
 }

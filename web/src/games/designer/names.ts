@@ -25,4 +25,7 @@ export function landText(id: string): string {
   return land ? landName(land, locale()) : id;
 }
 
+/** The words of Empire's press cards; its board brings them. */
+export const cardWords = { press: (id: string) => id };
+
 export const conditionText = (condition: string): string => w(`condition_${condition}` as Word);

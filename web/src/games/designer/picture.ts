@@ -1,17 +1,22 @@
 import { tileOf } from './art/data.ts';
 import { landBorder, landGround } from './art/land.ts';
 import { tileArt } from './art/tile.ts';
-import { boundsOf, landOf, tilesOf } from './course.ts';
-import type { CellAt, DesignerView, Hole } from './types.ts';
+import type { Land } from './art/types.ts';
+import { boundsOf } from './course.ts';
+import type { CellAt, Hole, Laid } from './types.ts';
 
 // A course as a picture to keep: one SVG document, or pixels made from it.
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
 
-export function courseSvg(view: DesignerView, seat: number, title: string, holes: readonly Hole[]): string {
-  const land = landOf(view.players[seat]?.land ?? '');
-  const tiles = tilesOf(view, seat);
+export interface PicturedCourse {
+  land: Land | undefined;
+  tiles: readonly Laid[];
+  holes: readonly Hole[];
+}
+
+export function courseSvg({ land, tiles, holes }: PicturedCourse, title: string): string {
   const bounds = boundsOf(
     land,
     tiles.map(({ x, y }): CellAt => [x, y]),

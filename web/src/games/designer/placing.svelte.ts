@@ -5,7 +5,7 @@ import type { CellAt, Options } from './types.ts';
 
 /** The tile in hand, on its way to a cell: taken, put down, turned, and built only when confirmed. */
 export class Placing {
-  #options: () => Options | null;
+  #options: () => Pick<Options, 'place'> | null;
   slot = $state<number | null>(null);
   turn = $state<Turn>(0);
   /** The player has turned it: from then on it is not turned to fit by itself. */
@@ -15,7 +15,10 @@ export class Placing {
   /** Where the pointer or the cursor would put it. */
   over = $state.raw<CellAt | null>(null);
 
-  constructor(options: () => Options | null) {
+  /** A hint: there it lies as the hint says, unless the player turns it. */
+  suggested = $state.raw<{ slot: number; cell: CellAt; turn: Turn } | null>(null);
+
+  constructor(options: () => Pick<Options, 'place'> | null) {
     this.#options = options;
   }
 
@@ -30,6 +33,9 @@ export class Placing {
   readonly lies = $derived.by((): Turn => {
     const turns = this.cell ? this.spots.get(keyOf(...this.cell)) : undefined;
     if (!turns) return this.turn;
+    const hint = this.suggested;
+    if (!this.turned && hint?.slot === this.slot && this.cell && keyOf(...hint.cell) === keyOf(...this.cell))
+      return hint.turn;
     return (this.turned ? allowedTurn(turns, this.turn) : bestTurn(turns, this.turn)) ?? this.turn;
   });
   readonly mismatches = $derived(this.cell ? (this.spots.get(keyOf(...this.cell))?.[this.lies] ?? 0) : 0);

@@ -27,7 +27,7 @@ export function withoutJoin(plan: Plan, index: number): Plan {
 }
 
 /** Open ends that are not joined yet, with those that each may be joined with. */
-export function looseEnds(options: Options, plan: Plan): Options['ends'] {
+export function looseEnds(options: Pick<Options, 'ends'>, plan: Plan): Options['ends'] {
   const taken = new Set(plan.joins.flatMap(({ a, b }) => [laneKey(a), laneKey(b)]));
   const free = (lane: LaneRef) => !taken.has(laneKey(lane));
   return options.ends

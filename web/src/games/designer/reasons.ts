@@ -1,5 +1,5 @@
 import { keyOf } from './course.ts';
-import { conditionText } from './names.ts';
+import { cardWords, conditionText } from './names.ts';
 import type { CellAt, Condition, LaneRef, PlayerScore, Reason } from './types.ts';
 import { type Word, w } from './words/index.ts';
 
@@ -54,6 +54,7 @@ export function reasonText(reason: Reason): string {
     second,
     hole: reason.numbers.length > 0 ? w('hole', { number: first }) : w('a_hole'),
     promise: reason.promise ? conditionText(reason.promise) : '',
+    card: reason.card ? cardWords.press(reason.card) : '',
   });
 }
 

@@ -11,6 +11,7 @@ const all: readonly SetupOption[] = [
   { key: 'placing', choices: ['free', 'strict'] },
   { key: 'edition', choices: ['en', 'zh'] },
   { key: 'final_discard', choices: ['edition', 'yes', 'no'] },
+  { key: 'aids', choices: [true, false] },
 ];
 
 /** The options that mean something with what is chosen already. */

@@ -1,5 +1,5 @@
 import type { Held } from '../../table/fold.ts';
-import type { DesignerView, Options } from './types.ts';
+import type { DesignerView, Judged, Options } from './types.ts';
 
 /** Who is to decide something now. */
 export function toAct(view: DesignerView): number[] {
@@ -24,6 +24,14 @@ export const optionsOf = (held: Held | null): Options | null =>
   !held || Array.isArray(held.options) ? null : (held.options as unknown as Options);
 
 export const isSolo = (view: DesignerView): boolean => view.config.players === 1;
+
+export const judgedOf = (view: DesignerView): Judged => ({
+  mrs: view.mrs,
+  mr: view.mr,
+  solo: isSolo(view),
+  advanced: view.config.advanced,
+  forgiving: view.config.forgiving,
+});
 
 /** Pawns that still stand on the top rack, first to act first. */
 export const pawnsToAct = (view: DesignerView): number[] =>

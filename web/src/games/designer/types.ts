@@ -16,6 +16,7 @@ export interface Config {
   forgiving: boolean;
   edition: 'en' | 'zh';
   final_discard: 'edition' | 'yes' | 'no';
+  aids: boolean;
 }
 export interface LaneRef {
   x: number;
@@ -92,6 +93,18 @@ export interface DesignerView {
   seat: number;
 }
 
+/** Of a tile that is not laid, when one plays alone. */
+export type Fate = 'back' | 'out';
+
+/** What courses are judged by, as far as it is shown. */
+export interface Judged {
+  mrs: string;
+  mr: string;
+  solo: boolean;
+  advanced: boolean;
+  forgiving: boolean;
+}
+
 export interface SlotOption {
   slot: number;
   tile: string;
@@ -140,6 +153,9 @@ export interface Reason {
   edges: LaneRef[];
   numbers: number[];
   promise: PromiseName | null;
+  /** A press card of Empire: `amount` of `need`. */
+  card?: string | null;
+  need?: number;
 }
 export interface PlayerScore {
   seat: number;

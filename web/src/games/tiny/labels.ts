@@ -4,7 +4,9 @@ import type { Direction, Motion, Outcome, Spot, Square } from './types.ts';
 import { w } from './words/index.ts';
 
 /** Columns are letters, rows numbers: C5. */
-export const spotText = ({ x, y }: Spot): string => String.fromCharCode(65 + x) + (y + 1);
+export const columnText = (x: number): string => String.fromCharCode(65 + x);
+export const rowText = (y: number): string => String(y + 1);
+export const spotText = ({ x, y }: Spot): string => columnText(x) + rowText(y);
 
 export const squareText = (square: Square): string => w(`square_${square}`);
 export const directionText = (direction: Direction): string => w(`toward_${direction}`);

@@ -15,7 +15,8 @@ export function facesText(all: readonly Face[]): string {
     .join(', ');
 }
 const piecesText = (pieces: readonly Piece[]) => facesText(pieces.map(({ piece }) => faceOf(piece)));
-const sign = (face: number) => (face < 0 ? `−${-face}` : `+${face}`);
+const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
+const sign = (face: number) => (face < 0 ? minus(face) : `+${face}`);
 
 /** One event as a sentence; null for those that say nothing new to a reader. */
 export function tell(told: GameEvent, nameOf: (seat: number) => string): string | null {
@@ -70,7 +71,7 @@ export function tell(told: GameEvent, nameOf: (seat: number) => string): string 
         player: nameOf(event.seat),
         shots: event.shots,
         bonus: event.bonus,
-        total: event.shots - event.bonus,
+        total: minus(event.shots - event.bonus),
       });
     default:
       return null;

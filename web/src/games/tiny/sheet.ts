@@ -66,9 +66,8 @@ export const designerOf = (view: TinyView, player: number): number =>
 /** Who plays a designer's sheet. */
 export const playerOf = (view: TinyView, designer: number): number => (designer + 1) % view.config.players;
 
-const mendingRounds = [6, 7];
 /** Whose sheet a seat has in hand: the own one, in the mending rounds and for play that of the right. */
 export function sheetInHand(view: TinyView, seat: number): number {
-  const mends = view.phase !== 'play' && view.phase !== 'over' && mendingRounds.includes(view.round);
+  const mends = view.phase !== 'play' && view.phase !== 'over' && view.limits.mending.includes(view.round);
   return mends || ['first', 'play', 'over'].includes(view.phase) ? designerOf(view, seat) : seat;
 }

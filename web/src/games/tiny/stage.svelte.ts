@@ -5,7 +5,7 @@ import type { Direction, Face, Precision, TinyEvent, TinyView } from './types.ts
 
 export interface ShownBall {
   at: Point;
-  state: 'still' | 'rolling' | 'splash' | 'sunk';
+  state: 'still' | 'rolling' | 'splash' | 'sand' | 'sunk';
   /** The line drawn so far by this shot. */
   trail: Point[];
 }
@@ -180,8 +180,9 @@ export class Director {
           this.#ball(seat, { state: 'sunk' });
           await pause(700 / speed);
         } else if (run === this.#run) {
-          this.#ball(seat, { at: centre(event.at), state: 'still' });
-          await pause(300 / speed);
+          const sand = event.motion === 'sand';
+          this.#ball(seat, { at: centre(event.at), state: sand ? 'sand' : 'still' });
+          await pause((sand ? 600 : 300) / speed);
         }
         return;
       }
@@ -211,9 +212,9 @@ export class Director {
       const frame = (now: number) => {
         if (run !== this.#run) return resolve();
         const part = Math.min(1, Math.max(0, (now - start) / milliseconds));
-        this.#ball(seat, { at: along(points, slowing(part)), state: 'rolling' });
+        const { at, passed } = along(points, slowing(part));
+        this.#ball(seat, { at, state: 'rolling', trail: [...before, ...passed] });
         if (part < 1) return void requestAnimationFrame(frame);
-        this.#ball(seat, { trail: [...before, ...points] });
         resolve();
       };
       requestAnimationFrame(frame);

@@ -15,6 +15,9 @@ export interface Layer {
 
 /** The size of a square in the picture. */
 export const unit = 40;
+/** Room around the sheet for the border's overshoot, the flag, and the names of columns and rows. */
+export const margin = 16;
+const edge = margin - 2;
 
 const ink = '#3b342a';
 const colours = {
@@ -64,7 +67,7 @@ function paper({ width, height }: Sheet): Layer[] {
     stroke(0, h + 2, 0, -2, 4, 2),
   ];
   return [
-    { d: `M-7 -7H${w + 7}V${h + 7}H-7Z`, fill: colours.paper },
+    { d: `M${-edge} ${-edge}H${w + edge}V${h + edge}H${-edge}Z`, fill: colours.paper },
     { d: lines.join(''), stroke: colours.grid, width: 1 },
     { d: border.join(''), stroke: ink, width: 3 },
   ];
@@ -234,8 +237,6 @@ export function layersOf(sheet: Sheet): Layer[] {
   ];
 }
 
-/** Room around the sheet for the border's overshoot and the flag. */
-export const margin = 9;
 export const sizeOf = ({ width, height }: Sheet): [number, number] => [
   width * unit + 2 * margin,
   height * unit + 2 * margin,

@@ -7,8 +7,9 @@ import { designerOf, readSheet, sheetInHand, sheetText, withPieces } from './she
 import { sheetSvg } from './picture.ts';
 import { layersOf } from './strokes.ts';
 import { along, lengthOf, towards } from './track.ts';
-import { askedAbout, mayTakeBack, nextBall, optionsOf, scoreOf, toAct } from './turn.ts';
+import { askedAbout, mayTakeBack, nextBall, nextPlayer, optionsOf, scoreOf, toAct } from './turn.ts';
 import type { Putting, TinyEvent, TinyOptions, TinyView } from './types.ts';
+import { waysOf } from './way.ts';
 import { languages } from './words/index.ts';
 
 const drawn = [
@@ -53,6 +54,7 @@ const view = (change: Partial<TinyView> = {}): TinyView => ({
   playing: [1],
   putting: [putting(), putting(), putting()],
   seat: 0,
+  limits: { rounds: 8, mending: [6, 7], shots: 12, unfinished: 14 },
   ...change,
 });
 
@@ -181,9 +183,9 @@ describe('a ball on its line', () => {
   const points: [number, number][] = [[1, 1], [5, 1], [5, 5]]; // prettier-ignore
   it('is somewhere along it', () => {
     expect(lengthOf(points)).toBe(8);
-    expect(along(points, 0.25)).toEqual([3, 1]);
-    expect(along(points, 0.75)).toEqual([5, 3]);
-    expect(along(points, 2)).toEqual([5, 5]);
+    expect(along(points, 0.25)).toEqual({ at: [3, 1], passed: [points[0], [3, 1]] });
+    expect(along(points, 0.75).at).toEqual([5, 3]);
+    expect(along(points, 2)).toEqual({ at: [5, 5], passed: points });
   });
   it('is aimed at the nearest of eight directions', () => {
     expect(towards([1, 1], [9, 2])).toBe('e');
@@ -218,5 +220,39 @@ describe.each(['fr', 'zh'] as const)('the words in %s', (language) => {
         if (name !== 'count') expect(given, `${language} ${key}`).toContain(name);
       }
     }
+  });
+});
+
+describe('the ball to look at', () => {
+  it('is one that somebody is asked about, or else one that a die is due for', () => {
+    const rolling = [putting({ stage: 'done' }), putting(), putting({ stage: 'power' })];
+    expect(nextPlayer(view({ playing: [1] }))).toBe(1);
+    expect(nextPlayer(view({ playing: [2], putting: rolling }))).toBe(2);
+    expect(nextPlayer(view({ playing: [], putting: rolling.slice(0, 2) }))).toBe(-1);
+  });
+});
+
+describe('the way of a ball', () => {
+  const line = (...events: TinyEvent[]) => ({ seq: 0, seat: 0, events: events as never[] });
+  const rolled = (seat: number, ...points: [number, number][]): TinyEvent => ({
+    is: 'rolled',
+    seat,
+    track: { points, circles: [] },
+    motion: 'stopped',
+  });
+
+  it('is told shot by shot, also when balls roll side by side or a die stops them in between', () => {
+    const ways = waysOf([
+      line(
+        { is: 'declared', seat: 1, toward: 'n', power: 2 },
+        { is: 'declared', seat: 0, toward: 'e', power: 1 },
+      ),
+      line(rolled(1, [1, 1], [2, 2]), rolled(0, [9, 9], [11, 9])),
+      line({ is: 'shot_ended', seat: 0, shots: 1, motion: 'water', at: { x: 4, y: 4 } }),
+      line(rolled(1, [2, 2], [3, 1])),
+      line({ is: 'shot_ended', seat: 1, shots: 1, motion: 'stopped', at: { x: 1, y: 0 } }),
+    ]);
+    expect(ways[0]).toEqual([{ number: 1, points: [[9, 9], [11, 9]], at: { x: 4, y: 4 }, motion: 'water' }]); // prettier-ignore
+    expect(ways[1]?.[0]?.points).toEqual([[1, 1], [2, 2], [2, 2], [3, 1]]); // prettier-ignore
   });
 });

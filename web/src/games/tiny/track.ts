@@ -1,6 +1,6 @@
 import { noise } from './outline.ts';
 import { unit } from './strokes.ts';
-import type { Direction, Spot, Track } from './types.ts';
+import type { Direction, Spot } from './types.ts';
 
 // Where a ball is on its line. Points are in half squares, as the table tells them.
 
@@ -15,17 +15,19 @@ const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
 export const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, point, i) => sum + (i > 0 ? distance(points[i - 1] as Point, point) : 0), 0);
 
-/** The place after a part (0..1) of the whole line. */
-export function along(points: readonly Point[], part: number): Point {
+/** The place after a part (0..1) of the whole line, and the line up to there. */
+export function along(points: readonly Point[], part: number): { at: Point; passed: Point[] } {
   let left = lengthOf(points) * Math.min(1, Math.max(0, part));
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1] as Point, points[i] as Point];
     const step = distance(a, b);
-    if (left <= step && step > 0)
-      return [a[0] + ((b[0] - a[0]) * left) / step, a[1] + ((b[1] - a[1]) * left) / step];
+    if (left <= step && step > 0) {
+      const at: Point = [a[0] + ((b[0] - a[0]) * left) / step, a[1] + ((b[1] - a[1]) * left) / step];
+      return { at, passed: [...points.slice(0, i), at] };
+    }
     left -= step;
   }
-  return points.at(-1) ?? [0, 0];
+  return { at: points.at(-1) ?? [0, 0], passed: [...points] };
 }
 
 /** Balls are fast at first and slow down. */
@@ -35,9 +37,9 @@ export const slowing = (t: number): number => 1 - (1 - t) ** 1.8;
 export const rollTime = (points: readonly Point[]): number => Math.min(2600, 260 + lengthOf(points) * 85);
 
 /** A line as a path, shifted a little so that lines on top of each other can be told apart. */
-export function trackPath(track: Track, salt = 0): string {
+export function trackPath(points: readonly Point[], salt = 0): string {
   const [dx, dy] = [noise(salt, 1) * 2.5, noise(1, salt) * 2.5];
-  return track.points.map(([x, y], i) => `${i ? 'L' : 'M'}${px(x) + dx} ${px(y) + dy}`).join('');
+  return points.map(([x, y], i) => `${i ? 'L' : 'M'}${px(x) + dx} ${px(y) + dy}`).join('');
 }
 
 const steps: Record<Direction, Point> = {

@@ -16,6 +16,13 @@ export function askedAbout(view: TinyView, player: number): number {
   }
 }
 
+/** Whose ball the game goes on with: one that somebody is asked about, or one that a die is due for; -1: none. */
+export function nextPlayer(view: TinyView): number {
+  const asked = view.putting.findIndex((_, player) => askedAbout(view, player) >= 0);
+  if (asked >= 0) return asked;
+  return view.putting.findIndex(({ stage }) => stage !== 'ready' && stage !== 'done');
+}
+
 /** Who is to decide something now. */
 export function toAct(view: TinyView): number[] {
   if (view.phase === 'mark' || view.phase === 'draw') return view.waiting;

@@ -80,6 +80,8 @@ export interface TinyView {
   /** By player. */
   putting: Putting[];
   seat: number;
+  /** Figures of the box: the rounds of drawing, those of mending, the most shots, and what counts without holing. */
+  limits: { rounds: number; mending: number[]; shots: number; unfinished: number };
 }
 
 export interface Ray {

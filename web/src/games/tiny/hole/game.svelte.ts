@@ -1,6 +1,8 @@
+import type { LogLine } from '../../../table/messages.ts';
 import type { Aid } from '../aid.svelte.ts';
 import type { Director } from '../stage.svelte.ts';
 import type { LineShot, SoloTold, TinyEvent, TinyMove } from '../types.ts';
+import { type PastShot, waysOf } from '../way.ts';
 
 /** One person alone on a hole: the moves so far and what the engine makes of them. */
 export class SoloGame {
@@ -24,6 +26,11 @@ export class SoloGame {
 
   get putting() {
     return this.told?.view.putting[0] ?? null;
+  }
+  /** The shots so far. */
+  get past(): PastShot[] {
+    const lines = (this.told?.events ?? []).map((events, seq) => ({ seq, seat: 0, events }));
+    return waysOf(lines as unknown as LogLine[])[0] ?? [];
   }
   get over(): boolean {
     return this.putting?.stage === 'done' && !this.director.busy;

@@ -7,7 +7,7 @@ export const en = {
   mode_simultaneous: 'All at once',
 
   phase_mark: 'Start and hole',
-  phase_draw: 'Drawing, round {round} of 8',
+  phase_draw: 'Drawing, round {round} of {rounds}',
   phase_play: 'On the holes',
   phase_over: 'All holes played',
 
@@ -61,7 +61,7 @@ export const en = {
 
   you_play: 'You play the hole of {designer}',
   plays_hole: '{player} plays the hole of {designer}',
-  shot_number: 'Shot {shot} of 12',
+  shot_number: 'Shot {shot} of {shots}',
   holed_in: { one: 'Holed in one!', other: 'Holed in {count} shots' },
   not_holed: 'Not holed: counts as {count}',
   ball_here: 'the ball',
@@ -71,7 +71,7 @@ export const en = {
   power_sand: 'out of sand: precision die',
   putt: 'Putt',
   give_up: 'Give up',
-  give_up_sure: 'Give up: counts as 14',
+  give_up_sure: 'Give up: counts as {count}',
   go_on: 'Play on',
   units: { one: '{count} circle', other: '{count} circles' },
   precision_pass: 'Precise! The player chooses.',
@@ -111,6 +111,7 @@ export const en = {
   two_text: 'Fewest shots win.',
   hole_by: 'Hole by {player}',
   share_play: 'Play alone',
+  share_link: 'Link to this hole',
   share_copy: 'Copy link',
   share_copied: 'Copied',
 
@@ -144,7 +145,8 @@ export const en = {
   reason_not_rolled: 'Draw one terrain only, at most as many pieces as dice show it.',
   reason_not_connected: 'The pieces of a round must touch along whole edges.',
   reason_no_clear_path: 'A clear path from the start to the hole must remain.',
-  reason_power: 'The power of a shot is 0 to 12.',
+  reason_power: 'There is no such power.',
+  reason_no_such_player: 'Nobody plays on that seat.',
   reason_blocked: 'The ball cannot go that way from there.',
 
   hint_random: 'Any move will do.',
@@ -176,7 +178,7 @@ export const en = {
   hole_no_engine: 'This page was built without its engine: holes can only be played at a table.',
   hole_designer: 'The one who drew it answers every miss as nastily as possible.',
   hole_result: { one: 'In one shot!', other: 'In {count} shots' },
-  hole_lost: 'Not holed: that counts as 14.',
+  hole_lost: 'Not holed: that counts as {count}.',
   hole_under: '{shots} under par',
   hole_over: '{shots} over par',
   hole_even: 'exactly par',

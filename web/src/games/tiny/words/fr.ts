@@ -8,7 +8,7 @@ export const fr: Words = {
   mode_simultaneous: 'Tous en même temps',
 
   phase_mark: 'Départ et trou',
-  phase_draw: 'Dessin, manche {round} sur 8',
+  phase_draw: 'Dessin, manche {round} sur {rounds}',
   phase_play: 'Sur les trous',
   phase_over: 'Tous les trous sont joués',
 
@@ -61,7 +61,7 @@ export const fr: Words = {
 
   you_play: 'Vous jouez le trou de {designer}',
   plays_hole: '{player} joue le trou de {designer}',
-  shot_number: 'Coup {shot} sur 12',
+  shot_number: 'Coup {shot} sur {shots}',
   holed_in: { one: 'En un coup !', other: 'Dans le trou en {count} coups' },
   not_holed: 'Pas dans le trou : compte {count}',
   ball_here: 'la balle',
@@ -71,7 +71,7 @@ export const fr: Words = {
   power_sand: 'depuis le sable : dé de précision',
   putt: 'Putter',
   give_up: 'Abandonner',
-  give_up_sure: 'Abandonner : compte 14',
+  give_up_sure: 'Abandonner : compte {count}',
   go_on: 'Continuer',
   units: { one: '{count} rond', other: '{count} ronds' },
   precision_pass: 'Précis ! Le joueur choisit.',
@@ -111,6 +111,7 @@ export const fr: Words = {
   two_text: 'Le moins de coups gagne.',
   hole_by: 'Trou de {player}',
   share_play: 'Jouer seul',
+  share_link: 'Lien de ce trou',
   share_copy: 'Copier le lien',
   share_copied: 'Copié',
 
@@ -144,7 +145,8 @@ export const fr: Words = {
   reason_not_rolled: 'Un seul terrain, et au plus autant de pièces que de dés qui le montrent.',
   reason_not_connected: 'Les pièces d’une manche se touchent par des côtés entiers.',
   reason_no_clear_path: 'Un passage libre du départ au trou doit rester.',
-  reason_power: 'La force d’un coup va de 0 à 12.',
+  reason_power: 'Cette force n’existe pas.',
+  reason_no_such_player: 'Personne ne joue à cette place.',
   reason_blocked: 'La balle ne peut pas aller par là.',
 
   hint_random: 'N’importe quel coup convient.',
@@ -176,7 +178,7 @@ export const fr: Words = {
   hole_no_engine: 'Cette page a été construite sans son moteur : les trous ne se jouent qu’à une table.',
   hole_designer: 'À chaque coup manqué, le dessinateur répond le plus méchamment possible.',
   hole_result: { one: 'En un coup !', other: 'En {count} coups' },
-  hole_lost: 'Pas dans le trou : cela compte 14.',
+  hole_lost: 'Pas dans le trou : cela compte {count}.',
   hole_under: '{shots} sous le par',
   hole_over: '{shots} au-dessus du par',
   hole_even: 'exactement le par',

@@ -8,7 +8,7 @@ export const zh: Words = {
   mode_simultaneous: '全部同时',
 
   phase_mark: '起点和球洞',
-  phase_draw: '绘图，第 {round} 轮，共 8 轮',
+  phase_draw: '绘图，第 {round} 轮，共 {rounds} 轮',
   phase_play: '打球中',
   phase_over: '所有球洞都打完了',
 
@@ -59,7 +59,7 @@ export const zh: Words = {
 
   you_play: '你打 {designer} 的洞',
   plays_hole: '{player} 打 {designer} 的洞',
-  shot_number: '第 {shot} 杆，共 12 杆',
+  shot_number: '第 {shot} 杆，共 {shots} 杆',
   holed_in: { other: '{count} 杆进洞' },
   not_holed: '没有进洞：计 {count} 杆',
   ball_here: '球在这里',
@@ -69,7 +69,7 @@ export const zh: Words = {
   power_sand: '从沙中击球：掷精准骰',
   putt: '推杆',
   give_up: '放弃',
-  give_up_sure: '放弃：计 14 杆',
+  give_up_sure: '放弃：计 {count} 杆',
   go_on: '继续打',
   units: { other: '{count} 格' },
   precision_pass: '精准！由球手选择。',
@@ -106,6 +106,7 @@ export const zh: Words = {
   two_text: '杆数最少者获胜。',
   hole_by: '{player} 的洞',
   share_play: '单独打',
+  share_link: '这个洞的链接',
   share_copy: '复制链接',
   share_copied: '已复制',
 
@@ -136,7 +137,8 @@ export const zh: Words = {
   reason_not_rolled: '只能画一种地形，数量不超过骰子所示。',
   reason_not_connected: '同一轮的图块必须整边相接。',
   reason_no_clear_path: '从起点到球洞的通路必须保留。',
-  reason_power: '力度为 0 到 12。',
+  reason_power: '没有这样的力度。',
+  reason_no_such_player: '那个座位没有人在打。',
   reason_blocked: '球不能从那里往那个方向走。',
 
   hint_random: '怎么走都行。',
@@ -168,7 +170,7 @@ export const zh: Words = {
   hole_no_engine: '此页面没有内置引擎：只能在牌桌上打球。',
   hole_designer: '每次失误，设计者都会尽可能刁难你。',
   hole_result: { other: '{count} 杆进洞' },
-  hole_lost: '没有进洞：计 14 杆。',
+  hole_lost: '没有进洞：计 {count} 杆。',
   hole_under: '低于标准杆 {shots}',
   hole_over: '高于标准杆 {shots}',
   hole_even: '正好标准杆',

@@ -1,0 +1,20 @@
+# `cpack -G DEB` in the build folder: the program, the page and a service. The page is built by `./run`.
+install(TARGETS puttable RUNTIME DESTINATION bin)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/web/dist/ DESTINATION share/puttable/web)
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION share/doc/puttable RENAME copyright)
+install(FILES ${CMAKE_SOURCE_DIR}/docs/hosting.md DESTINATION share/doc/puttable)
+install(FILES ${CMAKE_SOURCE_DIR}/packaging/puttable.service DESTINATION /lib/systemd/system)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME puttable)
+set(CPACK_PACKAGE_CONTACT "Puttable")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tabletop mini golf in the browser")
+set(CPACK_PACKAGE_DESCRIPTION
+    "Tables for four mini golf games, with friends or bots: one server for the page and its tables.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "postgresql-client, sqlite3")
+include(CPack)
