@@ -146,6 +146,8 @@ std::expected<std::vector<Entry>, Rejection> Table::act(const Request& request, 
   }
   if (std::holds_alternative<UndoRequest>(request)) {
     if (!started_) return refuse(Reject::not_started, "The game has not started.");
+    // The seed is public now: who went back would know all that chance has in store.
+    if (over()) return refuse(Reject::game_over, "The game is over.");
     if (!play_->can_undo(by))
       return refuse(
           Reject::nothing_to_undo,
@@ -172,18 +174,23 @@ std::expected<std::vector<Entry>, Rejection> Table::join(const JoinRequest& requ
   auto name = clean_name(request.name);
   if (!name) return std::unexpected(name.error());
   const auto is_free = [&](Seat seat) { return seats_[std::size_t(seat)].token.empty(); };
+  const auto has_bot = [&](Seat seat) { return !seats_[std::size_t(seat)].bot.empty(); };
+  // A bot keeps a seat warm until the game begins; then what it holds in secret is nobody else's to see.
+  const bool bots_yield = !started_ || play_->between_games();
   Seat seat = request.seat.value_or(spectator);
   if (!request.seat) {
-    // A seat nobody has first; before the start also one that a bot keeps warm.
+    // A seat nobody has first.
     for (Seat s = 0; s < seats() && seat == spectator; ++s)
-      if (is_free(s) && seats_[std::size_t(s)].bot.empty()) seat = s;
-    for (Seat s = 0; s < seats() && seat == spectator && !started_; ++s)
+      if (is_free(s) && !has_bot(s)) seat = s;
+    for (Seat s = 0; s < seats() && seat == spectator && bots_yield; ++s)
       if (is_free(s)) seat = s;
     if (seat == spectator)
       return refuse(Reject::seat_taken, "Every seat at this table is taken; you can look on.");
   }
   if (seat < 0 || seat >= seats()) return refuse(Reject::no_such_seat, "seat: there is no such seat.");
   if (!is_free(seat)) return refuse(Reject::seat_taken, "seat: somebody sits there.");
+  if (has_bot(seat) && !bots_yield)
+    return refuse(Reject::seat_taken, "seat: a bot plays it until the game is over.");
   return commit(Sat{seat, *name, token_hash}, {}, seat);
 }
 

@@ -106,6 +106,9 @@ TEST(Table, only_the_bot_of_an_empty_seat_stays_to_the_end) {
   Kept kept(opened);
   EXPECT_EQ(code_of(kept.act(BotRequest{"a", 1, std::nullopt}, 0)), Reject::already_started);
   EXPECT_TRUE(kept.act(BotRequest{"b", 1, "hard"}, 0));
+  EXPECT_EQ(code_of(kept.join("Bea", Seat(1), "hash-1")), Reject::seat_taken)
+      << "nobody gets to see what the bot holds";
+  EXPECT_EQ(code_of(kept.join("Bea", std::nullopt, "hash-1")), Reject::seat_taken);
 }
 
 TEST(Table, a_move_is_stale_only_if_its_seat_was_asked_anew) {
@@ -147,6 +150,21 @@ TEST(Table, undo_takes_back_the_own_last_choice_only) {
       << "across another player's move";
   EXPECT_TRUE(kept.move(2));
   EXPECT_EQ(code_of(kept.act(UndoRequest{"e"}, 2)), Reject::nothing_to_undo) << "across what was revealed";
+}
+
+// With the last ball given up nothing is revealed, but the seed is: later dice would be known.
+TEST(Table, nothing_is_taken_back_once_the_game_is_over) {
+  Kept kept({"tiny", {R"({"players":2,"mode":"cheering"})"}, "Ann", {std::nullopt, "easy"}, 0, true});
+  Random random(1);
+  while (!kept.table.over()) {
+    const Seat seat = kept.table.to_act().front();
+    auto budget = bots::Budget::nodes(1);
+    const auto seq = kept.table.seq();
+    if (kept.keep(kept.table.move_for(seat, seq, R"({"is":"give_up"})"))) continue;
+    ASSERT_TRUE(kept.keep(
+        kept.table.move_for(seat, seq, kept.table.think(seat, "random")->run(budget, random).move)));
+  }
+  for (const Seat seat : {0, 1}) EXPECT_EQ(code_of(kept.act(UndoRequest{"u"}, seat)), Reject::game_over);
 }
 
 TEST(Table, chat_has_limits_and_phrases) {
