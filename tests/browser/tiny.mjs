@@ -3,7 +3,8 @@ import { see } from './visitor.mjs';
 
 // Playing Tiny as a person would, on what the page shows.
 
-const somethingToDo = '[data-done], [data-putt], .push [data-toward]:not(:disabled), .end';
+const toAnswer = '.push [data-toward]:not(:disabled)';
+const somethingToDo = `[data-done], [data-putt], ${toAnswer}, .end`;
 
 /** Waits until the page asks for a decision; false once the game is over. */
 export async function asked(page) {
@@ -58,12 +59,17 @@ export async function decide(page, turn) {
   const phase = await phaseOf(page);
   if (phase === 'mark') return mark(page);
   if (phase === 'draw') return draw(page, turn);
-  const answer = page.locator('.push [data-toward]:not(:disabled)');
-  if (await answer.count()) return answer.first().click();
-  // The hint knows a good shot: so a game has an end.
+  const answer = page.locator(toAnswer).first();
+  if (await answer.count()) return answer.click();
+  // The hint knows a good shot: so a game has an end. Where all play at once, somebody's miss may ask this player as
+  // the designer meanwhile: then that is the next decision.
   await page.locator('[data-hint]').click();
-  await page.locator('.hint').waitFor();
-  return page.locator('[data-putt]').click();
+  await page.waitForSelector(`.hint, ${toAnswer}`);
+  if (await answer.count()) return;
+  await page
+    .locator('[data-putt]')
+    .click({ timeout: 10_000 })
+    .catch((error) => answer.waitFor().catch(() => Promise.reject(error)));
 }
 
 export const decideAndSee = (page, turn) => see(page, () => decide(page, turn));
