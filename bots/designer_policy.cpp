@@ -28,9 +28,9 @@ Thought keep_land(const View& view) {
 
 Thought take_turn(const View& view) {
   const Player& player = player_of(view, view.seat);
-  if (player.finished || player.stopped) return collect(view);
+  if (!builds(player)) return collect(view);
   const Choice best = best_placement(view, view.seat);
-  if (view.final_phase && best.gain < turn_value) return collect(view);
+  if (may_stop(view, player) && best.gain < turn_value) return collect(view);
   // In solo a pass costs 3; with others it is a turn lost.
   const double least = solo(view) ? -turn_value : -0.5;
   // A game in which everybody waits would never end.

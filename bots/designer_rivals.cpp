@@ -52,7 +52,7 @@ std::array<double, max_rack> denied(const View& view) {
   std::array<double, max_rack> most{};
   for (std::size_t i = std::size_t(view.acted) + 1; i < view.order.size(); ++i) {
     const Player& other = player_of(view, view.order[i]);
-    if (other.finished || other.stopped) continue;
+    if (!builds(other)) continue;
     const auto gains = designer_value::wants(view, view.order[i]);
     for (std::size_t slot = 0; slot < max_rack; ++slot) most[slot] = std::max(most[slot], gains[slot]);
   }

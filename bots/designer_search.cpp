@@ -260,7 +260,7 @@ double whole(const View& view, const Brief& brief, double judged) {
 // Whether to build no more: the course as it lies is worth as much as all that may come of it. With others
 // every turn can bring a collected tile instead.
 bool should_stop(const View& view, const Terrain& terrain, const Brief& brief, double judged) {
-  if (!solo(view) && !view.final_phase) return false;
+  if (!solo(view) && !may_stop(view, player_of(view, view.seat))) return false;
   const int free = terrain.size - std::popcount(terrain.laid);
   if (free > 12) return false;
   const double going_on = whole(view, brief, judged) - (solo(view) ? 0 : designer_value::turn_value * free);
@@ -321,7 +321,7 @@ Thought collect(const View& view) {
 Thought think(const View& view, Budget& budget, Random& random) {
   if (view.phase == Phase::keep_land) return keep_land(view, budget, random);
   const Player& player = player_of(view, view.seat);
-  if (player.finished || player.stopped) return collect(view);
+  if (!builds(player)) return collect(view);
   const Terrain terrain(view, view.seat);
   if (!terrain.sound) return designer_policy::think(view, random);
   const Brief brief = brief_of(view, view.seat);

@@ -339,8 +339,7 @@ Thought react(const View& view) {
     if (auto move = swap_own(view)) return play(*move);
     return done();
   }
-  const designer::Player& builder = builder_of(view, view.seat);
-  const bool builds = !builder.stopped && !builder.finished;
+  const bool builds = designer::builds(builder_of(view, view.seat));
   if (view.window == Window::collect && builds &&
       best_placement(view.game, view.seat).slot == int(view.turn.wanted))
     return play(card_of(Fame::hands_off));

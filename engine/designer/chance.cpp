@@ -119,8 +119,8 @@ std::uint8_t random_slot(const State& state, Random& random) {
 
 Move random_turn(const State& state, Seat seat, Random& random) {
   const Player& player = player_of(state, seat);
-  if (player.finished || player.stopped) return Collect{random_slot(state, random)};
-  if (state.final_phase && random.below(8) == 0) return Collect{random_slot(state, random)};
+  if (!builds(player)) return Collect{random_slot(state, random)};
+  if (may_stop(state, player) && random.below(8) == 0) return Collect{random_slot(state, random)};
   const Rows cells = placeable(player);
   const bool room = std::ranges::any_of(cells, [](std::uint64_t row) { return row != 0; });
   const std::uint32_t other = random.below(64);

@@ -18,6 +18,7 @@
 //   mismatch           strict placing: the tile fits somewhere without a mismatch
 //   must_collect       the land is full, or the player has stopped: a tile is collected
 //   not_final          nobody can stop before the final phase
+//   just_filled        the land became full in this turn: the player stops on the next one
 //   not_solo           that is only said in solo
 //   only_solo          that is only possible in solo
 //   slot_twice         a slot is named twice
@@ -104,7 +105,7 @@ namespace {
 
 Refusal check_place(const State& state, Seat seat, const Place& move) {
   const Player& player = player_of(state, seat);
-  if (player.finished || player.stopped)
+  if (!builds(player))
     return illegal("must_collect", player.stopped ? "D-END-3" : "D-END-2",
                    "You build no more: take a tile of the middle rack face down.");
   if (auto refused = check_slot(state.middle, move.slot)) return refused;
@@ -114,17 +115,19 @@ Refusal check_place(const State& state, Seat seat, const Place& move) {
 
 Refusal check_pass(const State& state, Seat seat, const Pass& move) {
   const Player& player = player_of(state, seat);
-  if (player.finished || player.stopped)
+  if (!builds(player))
     return illegal("must_collect", player.stopped ? "D-END-3" : "D-END-2",
                    "Who has stopped or filled the land cannot pass: take a tile of the middle rack.");
   if (move.tiles && !solo(state)) return illegal("not_solo", "D-SOLO-2", "`tiles` is said in solo only.");
   return std::nullopt;
 }
 
-Refusal check_collect(const State& state, const Collect& move) {
+Refusal check_collect(const State& state, Seat seat, const Collect& move) {
   if (solo(state)) return illegal("wrong_moment", "D-SOLO-1", "Nothing is collected in solo.");
   if (!state.final_phase)
     return illegal("not_final", "D-END-2", "Nobody can stop before somebody's land is full.");
+  if (!may_stop(state, player_of(state, seat)))
+    return illegal("just_filled", "D-END-2", "Your land became full in this turn: you stop on the next one.");
   return check_slot(state.middle, move.slot);
 }
 
@@ -152,7 +155,7 @@ Refusal check_plan(const State& state, Seat seat, const MakePlan& move) {
 Refusal check_turn_move(const State& state, Seat seat, const Move& move) {
   if (const auto* placed = std::get_if<Place>(&move)) return check_place(state, seat, *placed);
   if (const auto* passed = std::get_if<Pass>(&move)) return check_pass(state, seat, *passed);
-  if (const auto* taken = std::get_if<Collect>(&move)) return check_collect(state, *taken);
+  if (const auto* taken = std::get_if<Collect>(&move)) return check_collect(state, seat, *taken);
   if (std::holds_alternative<Stop>(move)) {
     if (solo(state)) return std::nullopt;
     return illegal("only_solo", "D-SOLO-3", "Stopping is collecting a tile, in the final phase.");

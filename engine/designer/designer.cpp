@@ -115,14 +115,15 @@ bool add_promises(State& state, Seat seat, const MakePromise& move, Events<Event
 
 void build(State& state, Seat seat, Taken taken, std::int8_t x, std::int8_t y, std::uint8_t turn,
            Events<Event>* events) {
+  Player& player = player_of(state, seat);
+  const bool before = player.finished;
   place_tile(state, seat, taken.tile, spot_of({x, y}), turn);
-  const bool finished = player_of(state, seat).finished;
-  if (events) {
-    tell(events, TilePlaced{seat, taken.slot, taken.tile, x, y, turn});
-    if (finished) tell(events, LandFilled{seat});
-  }
+  if (events) tell(events, TilePlaced{seat, taken.slot, taken.tile, x, y, turn});
+  if (before || !player.finished) return;
+  player.just_filled = true;
+  if (events) tell(events, LandFilled{seat});
   // D-END-1: at once.
-  if (solo(state) || !finished || state.final_phase) return;
+  if (solo(state) || state.final_phase) return;
   state.final_phase = true;
   if (events) tell(events, FinalPhase{seat});
 }

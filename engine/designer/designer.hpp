@@ -98,6 +98,7 @@ struct Player {
   std::uint8_t filled = 0;         // land cells with a tile
   std::uint8_t off_land = 0;       // tiles elsewhere
   bool finished = false;           // D-END-1
+  bool just_filled = false;        // ... in the turn under way, which may go on for a while in Empire
   bool stopped = false;            // D-END-2
   std::uint16_t stopped_in = 0;    // the round; 0: has not
   std::uint8_t first_collect = 0;  // how many had collected before, plus one; 0: none (D-WIN)

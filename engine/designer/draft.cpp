@@ -9,7 +9,7 @@ namespace {
 SeatSet builders(const State& state) {
   SeatSet seats;
   for (const Seat seat : all_seats(state))
-    if (!player_of(state, seat).finished && !player_of(state, seat).stopped) seats.add(seat);
+    if (builds(player_of(state, seat))) seats.add(seat);
   return seats;
 }
 
@@ -165,6 +165,7 @@ void go_on(State& state, Events<Event>* events) {
 }
 
 void end_turn(State& state, Events<Event>* events) {
+  player_of(state, acting_seat(state)).just_filled = false;
   if (solo(state))
     return state.players[0].finished ? end_building(state, EndReason::land_full, events)
                                      : need_draw(state, events);

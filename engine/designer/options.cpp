@@ -49,8 +49,7 @@ namespace {
 
 void turn_options(const State& state, Seat seat, Options& options) {
   const Player& player = player_of(state, seat);
-  const bool builds = !player.finished && !player.stopped;
-  if (builds) {
+  if (builds(player)) {
     const Board board(state, seat);
     for (std::size_t slot = 0; slot < state.middle.size(); ++slot)
       if (state.middle[slot].tile.there())
@@ -60,7 +59,7 @@ void turn_options(const State& state, Seat seat, Options& options) {
     options.moves.push_back(Pass::name);
     if (solo(state)) options.moves.push_back(Stop::name);
   }
-  if (!state.final_phase) return;
+  if (!may_stop(state, player)) return;
   options.moves.push_back(Collect::name);
   for (std::size_t slot = 0; slot < state.middle.size(); ++slot)
     if (state.middle[slot].tile.there()) options.collect.push_back(std::uint8_t(slot));

@@ -19,6 +19,13 @@ inline Player& player_of(State& state, Seat seat) {
 inline const Player& player_of(const State& state, Seat seat) {
   return state.players[std::size_t(seat)];
 }
+// D-END-2: who has finished stops on the next turn, not in the one that filled the land.
+inline bool builds(const Player& player) {
+  return !player.stopped && (!player.finished || player.just_filled);
+}
+inline bool may_stop(const State& state, const Player& player) {
+  return state.final_phase && !player.just_filled;
+}
 // How many tiles a rack takes (D-SET-4, D-SOLO-1).
 inline int rack_size(const State& state) {
   return solo(state) ? 2 : state.config.players + 1;

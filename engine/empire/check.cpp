@@ -11,7 +11,6 @@
 //   barred           hands-off: another tile has to be taken
 //   no_such_tile     no such tile is held
 //   must_place       the tiles that are held have to be placed
-//   too_many_kept    at most three fame cards are kept
 //   no_such_card     that card is not in the hand
 //   card_count       chance: another number of cards is needed
 //   not_in_deck      chance: that card is not in the deck

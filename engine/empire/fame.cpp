@@ -19,7 +19,8 @@ bool fits_hand_picked(const State& state, Seat seat) {
   const designer::Player& builder = builder_of(state, seat);
   const bool completes = builder.land.land().cells() - builder.filled == 1;
   const bool first = std::ranges::none_of(state.game.players, &designer::Player::stopped);
-  return bag_has(state, 1) && (completes || (!first && state.game.final_phase));
+  return bag_has(state, 1) && !state.turn.bench && !state.turn.keep_other &&
+         (completes || (!first && state.game.final_phase));
 }
 
 // Cards about the own course and the tiles for it, before a tile is picked.
@@ -42,8 +43,6 @@ bool fits_building(const State& state, Seat seat, Fame card) {
       return bag_has(state, 6) && !state.turn.bench && !state.turn.keep_other;
     case Fame::pass_and_collect:
       return tiles_on(middle) > 0 && !state.turn.bench && !state.turn.keep_other && !state.turn.anywhere;
-    case Fame::hand_picked:
-      return fits_hand_picked(state, seat) && !state.turn.bench && !state.turn.keep_other;
     default:
       return false;
   }
@@ -67,8 +66,10 @@ bool fits_solo(const State& state, Fame card) {
 bool fits_turn(const State& state, Seat seat, Fame card) {
   if (state.turn.stopping || state.turn.barred != 0) return false;
   const designer::Player& builder = builder_of(state, seat);
-  if (!builder.finished && !builder.stopped && fits_building(state, seat, card)) return true;
+  if (designer::builds(builder) && fits_building(state, seat, card)) return true;
   switch (card) {
+    case Fame::hand_picked:  // also who has finished stops with it
+      return !builder.stopped && !builder.just_filled && fits_hand_picked(state, seat);
     case Fame::extra_tile:
       return bag_has(state, 1) && !state.game.middle.full();
     case Fame::swap_racks:
@@ -99,6 +100,12 @@ bool fits_round(const State& state, Seat seat, Fame card) {
     default:
       return false;
   }
+}
+
+// hands-off is not played against a player who was building until now.
+bool only_collects(const State& state) {
+  const designer::Player& builder = builder_of(state, designer::acting_seat(state.game));
+  return builder.stopped || builder.finished || state.turn.stopping;
 }
 
 bool fits_scoring(const State& state, Seat seat, Fame card) {
@@ -154,7 +161,7 @@ bool fits_window(const State& state, Seat seat, Window window, Fame card) {
     case Window::round_end:
       return card == Fame::second_chance && tiles_on(state.game.middle) > 0;
     case Window::collect:
-      return card == Fame::hands_off && seat != designer::acting_seat(state.game) &&
+      return card == Fame::hands_off && only_collects(state) && seat != designer::acting_seat(state.game) &&
              tiles_on(state.game.middle) > std::popcount(state.turn.barred) + 1;
     case Window::scoring:
       return fits_scoring(state, seat, card);

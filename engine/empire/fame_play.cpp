@@ -10,11 +10,15 @@ int back_of(TileId tile) {
   return standard_box().tile(tile.kind).back;
 }
 
-// By its number, ahead of equal ones and of pawns at that point.
+// By its number, ahead of equal ones and of pawns at that point. Cards may have left a rack out of order:
+// then ahead of the first number that is no lower.
 void insert(Rack& rack, TileId tile) {
   std::size_t at = 0;
-  for (std::size_t i = 0; i < rack.size(); ++i)
-    if (rack[i].tile.there() && back_of(rack[i].tile) < back_of(tile)) at = i + 1;
+  for (std::size_t i = 0; i < rack.size(); ++i) {
+    if (!rack[i].tile.there()) continue;
+    if (back_of(rack[i].tile) >= back_of(tile)) break;
+    at = i + 1;
+  }
   rack.push_back({});
   for (std::size_t i = rack.size() - 1; i > at; --i) rack[i] = rack[i - 1];
   rack[at] = {tile, spectator};
@@ -28,18 +32,21 @@ void tell_rack(const State& state, RackName name, Events<Event>* events, bool re
   tell(events, told, reveals);
 }
 
-// Into the bag or aside, as leftovers go; `out` of the game.
-void drop(State& state, const FixedVector<TileId, max_rack>& tiles, const FixedVector<Fate, max_rack>& fates,
+// Into the bag, also before a scheduled visit (D-DRAFT-5 is about what nobody picked); `out` of the game.
+template <std::size_t Most>
+void drop(State& state, const FixedVector<TileId, Most>& tiles, const FixedVector<Fate, max_rack>& fates,
           Events<Event>* events) {
   designer::LeftoversGone told;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     if (i < fates.size() && fates[i] == Fate::out) {
       told.out.push_back(tiles[i]);
     } else {
-      designer::give_back(state.game, tiles[i], told);
+      ++state.game.bag[tiles[i].kind];
+      ++state.game.bag_left;
+      told.back.push_back(tiles[i]);
     }
   }
-  if (told.back.size() + told.aside.size() + told.out.size() > 0) tell(events, told);
+  if (!tiles.empty()) tell(events, told);
 }
 
 FixedVector<TileId, max_rack> take_all(Rack& rack) {
@@ -155,6 +162,7 @@ void take_up(State& state, Seat seat, At cell, Events<Event>* events) {
   builder.rows[spot / designer::table_side] &= ~(std::uint64_t(1) << spot % designer::table_side);
   --(has(designer::land_rows(builder.land).land, spot) ? builder.filled : builder.off_land);
   builder.finished = builder.filled == builder.land.land().cells();
+  builder.just_filled = builder.just_filled && builder.finished;
   tell(events, TileTakenUp{seat, tile, cell.x, cell.y});
   in_game(events, [&](auto* told) { designer::collect_tile(state.game, seat, {0, tile}, told); });
 }
@@ -194,7 +202,9 @@ void hand_pick(State& state, Seat seat, const PlayFame& move, Events<Event>* eve
   const At at = move.cells[0];
   in_game(events,
           [&](auto* told) { designer::build(state.game, seat, {0, *move.tile}, at.x, at.y, at.turn, told); });
-  builder_of(state, seat).extras.anywhere = state.turn.anywhere = false;
+  designer::Player& builder = builder_of(state, seat);
+  builder.extras.anywhere = state.turn.anywhere = false;
+  builder.just_filled = false;  // it stops in this turn
   state.turn.placed = true;
   state.turn.stopping = !solo(state);
 }
@@ -316,13 +326,12 @@ void use_drawn(State& state, const Draw& move, Events<Event>* events) {
       // extra-tile, no-boring-design, worst-idea
       const bool in_middle = solo(state) || state.effect.card() == Fame::extra_tile;
       Rack& rack = in_middle ? middle : bottom;
-      // A whole new rack keeps equal numbers in the order drawn (D-SET-4).
-      const bool whole = rack.empty();
+      // From the last one, so that equal numbers stay in the order drawn (D-SET-4).
       for (std::size_t i = 0; i < tiles.size(); ++i) {
         if (solo(state)) {
           rack.push_back({tiles[i], spectator});
         } else {
-          insert(rack, tiles[whole ? tiles.size() - 1 - i : i]);
+          insert(rack, tiles[tiles.size() - 1 - i]);
         }
       }
       tell_rack(state, in_middle ? RackName::middle : RackName::bottom, events, true);
@@ -353,14 +362,8 @@ void collect_held(State& state, Seat seat, Events<Event>* events) {
 }
 
 void return_held(State& state, Events<Event>* events) {
-  designer::LeftoversGone told;
-  for (const TileId tile : state.held) {
-    ++state.game.bag[tile.kind];
-    ++state.game.bag_left;
-    told.back.push_back(tile);
-  }
+  drop(state, state.held, {}, events);
   state.held.clear();
-  if (!told.back.empty()) tell(events, told);
   resume(state, events);
 }
 

@@ -152,6 +152,28 @@ TEST(DesignerDraft, D_DRAFT_6_InTheFinalPhaseLeftoversLeaveUnlessABuilderWantsTh
   EXPECT_EQ(s.state.phase, Phase::turn);
 }
 
+TEST(DesignerDraft, D_DRAFT_5_TwentyAreNotEnoughAndTwentyOneAre) {
+  const auto with_aside = [](int tiles) {
+    Sitting s = three({.players = 3, .advanced = true, .visits = Visits::scheduled});
+    for (int i = 0; i < tiles - 4; ++i) s.state.aside.push_back(tile("grass-01"));
+    s.all_pass().draw_anything();
+    return s.state.phase;
+  };
+  EXPECT_EQ(with_aside(20), Phase::turn);
+  EXPECT_EQ(with_aside(21), Phase::visit);
+}
+
+TEST(DesignerDraft, D_DRAFT_6_NobodyIsAskedAndAllLeaveWhenNobodyBuilds) {
+  Sitting s = three({.players = 3, .edition = Edition::zh});
+  for (const Seat seat : {0, 1}) s.fill(seat, 1).play(seat, s.place_on(s.free_cell(seat)));
+  s.play(2, Collect{s.first_slot()});
+  const int before = s.state.bag_left;
+  s.draw_anything();
+  EXPECT_EQ(s.state.phase, Phase::turn);
+  EXPECT_EQ(s.state.bag_left, before - 4);
+  EXPECT_EQ(s.heard<LeftoversGone>()->out.size(), 1u);
+}
+
 TEST(DesignerDraft, D_DRAFT_6_IsAnOptionOfItsOwn) {
   EXPECT_TRUE((Config{.edition = Edition::zh}.discards()));
   EXPECT_FALSE((Config{.edition = Edition::zh, .final_discard = FinalDiscard::no}.discards()));

@@ -45,6 +45,10 @@ TEST(Campaign, E_CAMP_1_a_line_for_each_game) {
     EXPECT_EQ(line.coverage, score.mrs);
     EXPECT_EQ(line.score, score.total);
   }
+  const auto& players = s.state.players;
+  ASSERT_LT(players[0].sheet[0].score, players[1].sheet[0].score);
+  EXPECT_EQ(players[0].sheet[0].rank, 2);
+  EXPECT_EQ(players[1].sheet[0].rank, 1);
 }
 
 TEST(Campaign, E_CAMP_2_the_winner_is_leftmost_and_ties_are_drawn) {
@@ -86,6 +90,7 @@ TEST(Campaign, E_CAMP_3_up_to_three_cards_of_choice_are_kept) {
   NextGame move;
   move.keep = {FameId::of(Fame::anywhere), FameId::of(Fame::anywhere), FameId::of(Fame::anywhere)};
   EXPECT_EQ(s.refused(0, move), "no_such_card E-CAMP-3") << "there are two";
+  EXPECT_EQ(Empire::options(s.state, 0).keep, 3);
   move.keep = {FameId::of(Fame::anywhere), FameId::of(Fame::two_tiles)};
   s.play(0, move).play(1, NextGame{{FameId::of(Fame::par_six)}});
   EXPECT_EQ(s.state.number, 2);
@@ -103,10 +108,9 @@ TEST(Campaign, E_CAMP_3_bought_lands_are_gone_for_all) {
   EXPECT_EQ(s.refused(s.acting(), BuyLand{first}), "not_on_sale E-CAMP-3");
 }
 
-TEST(Campaign, E_CAMP_4_the_sum_decides_then_the_last_rank) {
+// The result of a campaign with these final scores, and these ranks in the last game.
+Result result_of(const std::array<std::array<int, 5>, 3>& scores, const std::array<std::int8_t, 3>& last) {
   Sitting s({.players = 3});
-  const std::array<std::array<int, 5>, 3> scores{{{1, 2, 3, 4, 90}, {50, 20, 20, 5, 5}, {1, 1, 1, 1, 96}}};
-  const std::array<std::int8_t, 3> last{2, 3, 1};
   for (std::size_t seat = 0; seat < 3; ++seat)
     for (std::size_t game = 0; game < 5; ++game) {
       Line line;
@@ -115,9 +119,17 @@ TEST(Campaign, E_CAMP_4_the_sum_decides_then_the_last_rank) {
       s.state.players[seat].sheet.push_back(line);
     }
   s.state.stage = Stage::over;
-  const Result result = *Empire::result(s.state);
-  EXPECT_EQ(result.scores, (FixedVector<std::int16_t, max_seats>{100, 100, 100}));
-  EXPECT_EQ(result.ranks, (FixedVector<std::int8_t, max_seats>{2, 3, 1}));
+  return *Empire::result(s.state);
+}
+
+TEST(Campaign, E_CAMP_4_the_sum_decides_then_the_last_rank) {
+  using Ranks = FixedVector<std::int8_t, max_seats>;
+  const Result equal = result_of({{{1, 2, 3, 4, 90}, {50, 20, 20, 5, 5}, {1, 1, 1, 1, 96}}}, {2, 3, 1});
+  EXPECT_EQ(equal.scores, (FixedVector<std::int16_t, max_seats>{100, 100, 100}));
+  EXPECT_EQ(equal.ranks, (Ranks{2, 3, 1}));
+  const Result sums = result_of({{{1, 2, 3, 4, 90}, {50, 20, 20, 5, 6}, {1, 1, 1, 1, 95}}}, {2, 3, 1});
+  EXPECT_EQ(sums.scores, (FixedVector<std::int16_t, max_seats>{100, 101, 99}));
+  EXPECT_EQ(sums.ranks, (Ranks{2, 1, 3})) << "whoever was first in the last game";
 }
 
 TEST(Campaign, E_CAMP_5_after_each_game_everybody_goes_on_when_they_like) {

@@ -73,6 +73,15 @@ TEST(FameOrder, always_first_holds_for_one_round) {
   EXPECT_EQ(s.state.ahead, 0);
 }
 
+TEST(FameOrder, always_first_by_two_keeps_the_order_of_play) {
+  Sitting s({.players = 3}, {{0, {Fame::always_first}}, {1, {Fame::always_first}}});
+  s.play(0, s.card(Fame::always_first)).place(3);
+  s.play(1, s.card(Fame::always_first)).place();
+  s.pass().draw_plain();
+  EXPECT_EQ(s.order(), (Seats{0, 1, 2}));
+  EXPECT_EQ(s.state.ahead, 2);
+}
+
 TEST(FameOrder, pick_and_bench_takes_a_tile_and_the_bench) {
   Sitting s({.players = 2}, {{1, {Fame::pick_and_bench}}});
   s.place(0);
@@ -134,19 +143,32 @@ TEST(FameOrder, hands_off_is_not_asked_for_the_last_tile_nor_of_builders) {
   EXPECT_EQ(s.state.window, Window::none) << "a builder takes what it likes";
 }
 
+TEST(FameOrder, hands_off_is_not_for_somebody_who_stops_with_the_tile) {
+  Sitting s({.players = 2}, {{1, {Fame::hands_off}}});
+  s.state.game.final_phase = true;
+  Sitting full = s;
+  s.play(0, Collect{1});
+  EXPECT_EQ(s.state.window, Window::none) << "it was building until now";
+  EXPECT_TRUE(builder_of(s.state, 0).stopped);
+  full.fill(0, 0).play(0, Collect{1});
+  EXPECT_EQ(full.state.window, Window::collect) << "who has finished builds no more";
+}
+
 TEST(Windows, E_FAME_2_pawn_order_decides_and_all_are_asked_again_after_a_change) {
-  Sitting s({.players = 3},
-            {{0, {Fame::worst_idea}}, {1, {Fame::no_boring_design}}, {2, {Fame::reverse_rack}}});
-  EXPECT_EQ(s.acting(), 0);
-  s.play(0, Done{});
-  EXPECT_EQ(s.acting(), 1);
-  s.play(1, s.card(Fame::no_boring_design)).draw_plain();
-  EXPECT_EQ(s.acting(), 0) << "asked again: the rack is another one";
-  s.play(0, Done{});
+  Sitting s({.players = 3});
+  s.turn_press().pawns({2, 0, 1});
+  s.deal({{2, {Fame::worst_idea}}, {0, {Fame::no_boring_design}}, {1, {Fame::reverse_rack}}});
+  s.invest().draw_plain().draw_plain();
   EXPECT_EQ(s.acting(), 2);
   s.play(2, Done{});
-  EXPECT_EQ(s.state.stage, Stage::game);
   EXPECT_EQ(s.acting(), 0);
+  s.play(0, s.card(Fame::no_boring_design)).draw_plain();
+  EXPECT_EQ(s.acting(), 2) << "asked again: the rack is another one";
+  s.play(2, Done{});
+  EXPECT_EQ(s.acting(), 1);
+  s.play(1, Done{});
+  EXPECT_EQ(s.state.stage, Stage::game);
+  EXPECT_EQ(s.acting(), 2);
 }
 
 TEST(Windows, E_FAME_3_only_holders_are_asked_and_nobody_has_to_play) {

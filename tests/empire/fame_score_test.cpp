@@ -114,6 +114,18 @@ TEST(FameScore, E_FAME_6_slow_and_proud_is_for_the_round_of_the_last_to_stop) {
   EXPECT_EQ(s.state.window, Window::none) << "not asked";
 }
 
+TEST(FameScore, E_FAME_6_the_round_is_the_one_in_which_the_first_tile_was_collected) {
+  Sitting s({.players = 2}, {});
+  s.state.game.final_phase = true;
+  s.play(0, Collect{0}).pass().draw_plain();
+  ASSERT_EQ(s.order(), (Seats{1, 0}));
+  s.play(1, Collect{0}).play(0, Collect{1});
+  EXPECT_EQ(builder_of(s.state, 0).stopped_in, 1);
+  EXPECT_EQ(builder_of(s.state, 1).stopped_in, 2);
+  EXPECT_FALSE(stopped_last(s.state, 0));
+  EXPECT_TRUE(stopped_last(s.state, 1));
+}
+
 TEST(FameScore, imaginary_grass_fills_missing_land_cells_and_no_others) {
   Sitting s = scoring({{0, {Fame::imaginary_grass}}});
   const auto option = Empire::options(s.state, 0).fame[0];
@@ -152,6 +164,21 @@ TEST(HandPicked, E_FAME_5_the_first_to_stop_has_to_complete_the_land) {
   EXPECT_TRUE(builder_of(s.state, 0).finished);
   EXPECT_EQ(s.refused(0, Pass{}), "must_collect D-END-2");
   s.play(0, Collect{s.first_slot()});
+  EXPECT_TRUE(builder_of(s.state, 0).stopped);
+}
+
+TEST(HandPicked, E_FAME_5_who_has_finished_and_is_not_the_first_to_stop_lays_one_beside_the_land) {
+  Sitting s({.players = 2}, {{0, {Fame::hand_picked}}});
+  s.fill(0, 0);
+  s.state.game.final_phase = true;
+  EXPECT_FALSE(s.offered(0, Fame::hand_picked)) << "the first to stop: it completes nothing";
+  builder_of(s.state, 1).stopped = true;
+  ASSERT_TRUE(s.offered(0, Fame::hand_picked));
+  PlayFame move = s.card(Fame::hand_picked, {}, {{}});
+  move.tile = tile("grass-01");
+  for (std::int8_t x = -1; x < 12 && s.refused(0, move) != ""; ++x) move.cells[0] = {x, -1, 0};
+  s.play(0, move).play(0, Collect{s.first_slot()});
+  EXPECT_EQ(builder_of(s.state, 0).off_land, 1);
   EXPECT_TRUE(builder_of(s.state, 0).stopped);
 }
 

@@ -38,15 +38,30 @@ TEST(FameTiles, E_FAME_1_extra_tile_goes_to_its_number_ahead_of_pawns) {
   EXPECT_TRUE(s.state.players[1].hand.empty());
 }
 
-TEST(FameTiles, extra_tile_goes_ahead_of_equal_numbers) {
+// Three kinds with the same back number.
+Ids of_one_number() {
   Ids same;
-  for (std::size_t kind = 0; kind < standard_box().kinds() && same.size() < 2; ++kind)
+  for (std::size_t kind = 0; kind < standard_box().kinds() && same.size() < 3; ++kind)
     if (standard_box().tiles[kind].back == back("grass-03")) same.push_back(standard_box().tile_ids[kind]);
-  ASSERT_EQ(same.size(), 2u);
+  EXPECT_EQ(same.size(), 3u);
+  return same;
+}
+
+TEST(FameTiles, extra_tile_goes_ahead_of_equal_numbers) {
+  const Ids same = of_one_number();
   Sitting s({.players = 2}, {{0, {Fame::extra_tile}}});
   s.middle({same[0]});
   s.play(0, s.card(Fame::extra_tile)).draw({same[1]});
   EXPECT_EQ(s.middle(), (Ids{same[1], same[0]}));
+}
+
+TEST(FameTiles, extra_tile_goes_ahead_of_equal_numbers_on_a_reversed_rack_too) {
+  const Ids same = of_one_number(), n = by_number();
+  ASSERT_LT(back(n[0]), back(same[0]));
+  Sitting s({.players = 3}, {{0, {Fame::extra_tile}}});
+  s.middle({same[0], same[1], n[0]});
+  s.play(0, s.card(Fame::extra_tile)).draw({same[2]});
+  EXPECT_EQ(s.middle(), (Ids{same[2], same[0], same[1], n[0]}));
 }
 
 TEST(FameTiles, no_boring_design_replaces_the_whole_bottom_rack) {
@@ -133,10 +148,7 @@ TEST(FameTiles, six_from_the_bag_may_end_with_none_and_needs_six_in_the_bag) {
 }
 
 TEST(FameTiles, worst_idea_removes_tiles_from_the_game_and_refills_ahead_of_equal_numbers) {
-  Ids same;
-  for (std::size_t kind = 0; kind < standard_box().kinds() && same.size() < 3; ++kind)
-    if (standard_box().tiles[kind].back == back("grass-03")) same.push_back(standard_box().tile_ids[kind]);
-  ASSERT_EQ(same.size(), 3u);
+  const Ids same = of_one_number();
   Sitting s({.players = 2}, {{0, {Fame::worst_idea}}});
   s.bottom({same[0], same[1]});
   EXPECT_EQ(s.refused(0, s.card(Fame::worst_idea)), "card_needs E-FAME-1");
@@ -145,6 +157,23 @@ TEST(FameTiles, worst_idea_removes_tiles_from_the_game_and_refills_ahead_of_equa
   s.play(0, s.card(Fame::worst_idea, {0})).draw({same[2]});
   EXPECT_EQ(s.bottom(), (Ids{same[2], same[1]}));
   EXPECT_EQ(s.state.game.bag_left, bag - 1) << "the removed one is gone";
+}
+
+TEST(FameTiles, worst_idea_keeps_new_tiles_of_one_number_in_the_order_drawn) {
+  const Ids same = of_one_number(), n = by_number();
+  Sitting s({.players = 2}, {{0, {Fame::worst_idea}}});
+  s.bottom({n[0], n[1], same[0]});
+  s.play(0, s.card(Fame::worst_idea, {0, 1})).draw({same[1], same[2]});
+  EXPECT_EQ(s.bottom(), (Ids{same[1], same[2], same[0]}));
+}
+
+TEST(FameTiles, no_boring_design_sends_tiles_into_the_bag_also_before_a_scheduled_visit) {
+  Sitting s({.players = 2, .advanced = true, .visits = designer::Visits::scheduled},
+            {{0, {Fame::no_boring_design}}});
+  const int bag = s.state.game.bag_left;
+  s.play(0, s.card(Fame::no_boring_design)).draw_plain();
+  EXPECT_EQ(s.state.game.bag_left, bag);
+  EXPECT_TRUE(s.state.game.aside.empty()) << "D-DRAFT-5 is about what nobody picked";
 }
 
 TEST(FameTiles, anywhere_frees_one_tile_from_touching) {
@@ -251,6 +280,27 @@ TEST(FameTiles, lucky_draw_is_placed_or_collected) {
   s.play(0, s.card(Fame::lucky_draw)).draw({"tee-04"}).place_held();
   EXPECT_EQ(s.state.game.laid.size(), 2u);
   EXPECT_EQ(s.acting(), 1);
+}
+
+TEST(FameTiles, D_END_2_a_lucky_tile_that_fills_the_land_does_not_end_the_turn_and_one_stops_on_the_next) {
+  Sitting s({.players = 2}, {{0, {Fame::lucky_draw}}});
+  s.fill(0, 1);
+  s.play(0, s.card(Fame::lucky_draw)).draw({"tee-01"}).place_held();
+  EXPECT_TRUE(s.state.game.final_phase);
+  EXPECT_TRUE(builder_of(s.state, 0).finished);
+  ASSERT_EQ(s.acting(), 0);
+  EXPECT_EQ(s.refused(0, Collect{0}), "just_filled D-END-2");
+  const auto options = Empire::options(s.state, 0);
+  EXPECT_TRUE(std::ranges::find(options.moves, "collect") == options.moves.end());
+  EXPECT_FALSE(options.game.place.empty()) << "beside the land";
+  s.pass();
+  EXPECT_EQ(s.acting(), 1);
+  s.pass().draw_plain();
+  ASSERT_EQ(s.acting(), 1);
+  s.pass();
+  EXPECT_EQ(s.refused(0, Pass{}), "must_collect D-END-2");
+  s.play(0, Collect{0});
+  EXPECT_TRUE(builder_of(s.state, 0).stopped);
 }
 
 TEST(FameTiles, lucky_draw_needs_a_tile_in_the_bag) {

@@ -6,7 +6,7 @@ namespace puttable::testkit {
 template <>
 struct Pins<empire::Empire> {
   using Config = empire::Config;
-  static constexpr std::uint64_t signature = 0x439c017598779e4e;
+  static constexpr std::uint64_t signature = 0x0b08917d9b2239e0;
   static Config playthrough_config() { return {.players = 1, .placing = designer::Placing::strict}; }
 };
 

@@ -302,6 +302,7 @@ export const en = {
   reason_cell_taken: 'A tile lies there already.',
   reason_not_connected: 'A tile must touch another tile or the gate, at least at a corner.',
   reason_mismatch: 'At this table edges must match as long as the tile fits somewhere.',
+  reason_just_filled: 'Your land became full in this turn: you stop on the next one.',
   reason_must_collect: 'You do not build any more: collect a tile.',
   reason_not_final: 'Nobody can stop before somebody’s land is full.',
   reason_not_solo: 'That belongs to the solo game.',

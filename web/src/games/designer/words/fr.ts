@@ -306,6 +306,7 @@ export const fr: Words = {
   reason_cell_taken: 'Une tuile s’y trouve déjà.',
   reason_not_connected: 'Une tuile doit toucher une autre tuile ou l’entrée, au moins par un coin.',
   reason_mismatch: 'À cette table les bords doivent s’accorder tant que la tuile va quelque part.',
+  reason_just_filled: 'Votre terrain vient d’être complété : vous arrêterez au prochain tour.',
   reason_must_collect: 'Vous ne bâtissez plus : ramassez une tuile.',
   reason_not_final: 'Personne ne peut s’arrêter avant qu’un terrain soit plein.',
   reason_not_solo: 'Cela appartient au jeu en solo.',

@@ -287,6 +287,7 @@ export const zh: Words = {
   reason_cell_taken: '那里已有板块。',
   reason_not_connected: '板块必须碰到另一板块或入口，至少碰到一个角。',
   reason_mismatch: '在这张桌上，只要板块有处可放，边就必须匹配。',
+  reason_just_filled: '你的土地在本回合刚铺满：下个回合才停止。',
   reason_must_collect: '你不再建造：请收集一块板块。',
   reason_not_final: '有人填满地图之前，谁也不能停止。',
   reason_not_solo: '这属于单人游戏。',
