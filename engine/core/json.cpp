@@ -1,19 +1,24 @@
 #include "engine/core/json.hpp"
 
-#include <algorithm>
 #include <boost/json/parser.hpp>
 #include <boost/json/serialize.hpp>
+#include <optional>
 
 namespace puttable {
 namespace {
 
-bool whole_numbers_only(const json::value& value) {
-  if (value.is_double()) return false;
-  if (const auto* list = value.if_array()) return std::ranges::all_of(*list, whole_numbers_only);
+// Where the first number is that is not whole, such as `tiles[3].turn`; nothing if there is none.
+std::optional<std::string> fraction_in(const json::value& value) {
+  if (value.is_double()) return "";
+  if (const auto* list = value.if_array())
+    for (std::size_t i = 0; i < list->size(); ++i)
+      if (const auto at = fraction_in((*list)[i]))
+        return "[" + std::to_string(i) + "]" + (at->empty() || at->front() == '[' ? "" : ".") + *at;
   if (const auto* object = value.if_object())
-    return std::ranges::all_of(*object,
-                               [](const auto& member) { return whole_numbers_only(member.value()); });
-  return true;
+    for (const auto& member : *object)
+      if (const auto at = fraction_in(member.value()))
+        return std::string(member.key()) + (at->empty() || at->front() == '[' ? "" : ".") + *at;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -31,8 +36,9 @@ std::expected<json::value, Rejection> parse_json(std::string_view text, std::siz
                   "Not valid JSON at character " + std::to_string(used + 1) + ": " + ec.message() + "."));
   }
   json::value value = parser.release();
-  if (!whole_numbers_only(value))
-    return std::unexpected(rejection(Reject::malformed, "Only whole numbers have a place here."));
+  if (const auto at = fraction_in(value))
+    return std::unexpected(rejection(
+        Reject::malformed, (at->empty() ? "" : *at + ": ") + "Only whole numbers have a place here."));
   return value;
 }
 

@@ -278,7 +278,7 @@ class GroupJoiner {
         brief_(brief),
         groups_(groups),
         limit_(effort.steps),
-        joins_(site),
+        joins_(site, limit_ / 10),
         joining_(site.survey, joins_) {}
 
   std::expected<Planned, std::size_t> run() {

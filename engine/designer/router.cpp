@@ -2,16 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/designer/sweep.hpp"
+
 namespace puttable::designer {
-namespace {
-
-// What the cells of the path under way carry: it differs from those of the paths already laid.
-std::uint8_t mark(const std::vector<Router::Pair>& left) {
-  return std::uint8_t(2 + left.size());
-}
-
-}  // namespace
-
 Router::Router(std::vector<std::uint8_t> blocked, int width)
     : blocked_(std::move(blocked)),
       step_{-width, 1, width, -1},
@@ -143,45 +136,6 @@ bool Router::by_options(std::vector<Pair>& pairs) {
   return false;
 }
 
-bool Router::by_all_paths(std::vector<Pair>& pairs) {
-  label();
-  if (!std::ranges::all_of(pairs, [&](const Pair& p) { return connected(p); })) return false;
-  if (pairs.size() == 1) return true;
-  const Pair pair = pairs.back();
-  pairs.pop_back();
-  const std::vector<int> goals = exits(pair.to);
-  bool routed = false;
-  for (const int start : exits(pair.from)) {
-    blocked_[std::size_t(start)] = mark(pairs);
-    routed = extend(pairs, start, goals);
-    blocked_[std::size_t(start)] = 0;
-    if (routed) break;
-  }
-  pairs.push_back(pair);
-  return routed;
-}
-
-// Lays the path on from `at`, which is its head; cells of the path are blocked with its mark. A path that
-// comes beside itself has a short cut, which takes up less.
-bool Router::extend(std::vector<Pair>& pairs, int at, const std::vector<int>& goals) {
-  ++work_;
-  if (gave_up()) return false;
-  if (std::ranges::find(goals, at) != goals.end()) return by_all_paths(pairs);
-  const std::uint8_t own = mark(pairs);
-  for (const int s : step_) {
-    const int next = at + s;
-    if (blocked_[std::size_t(next)]) continue;
-    const bool beside_itself = std::ranges::any_of(
-        step_, [&](int t) { return next + t != at && blocked_[std::size_t(next + t)] == own; });
-    if (beside_itself) continue;
-    blocked_[std::size_t(next)] = own;
-    const bool routed = extend(pairs, next, goals);
-    blocked_[std::size_t(next)] = 0;
-    if (routed) return true;
-  }
-  return false;
-}
-
 Router::Answer Router::route(std::vector<Pair> pairs, bool islands, std::int64_t limit) {
   // Short ones first: they are the likely innermost ones.
   std::vector<std::pair<std::size_t, Pair>> by_length;
@@ -196,9 +150,7 @@ Router::Answer Router::route(std::vector<Pair> pairs, bool islands, std::int64_t
   limit_ = work_ + limit;
   if (by_options(pairs)) return Answer::yes;
   if (!islands) return gave_up() ? Answer::unsure : Answer::no;
-  limit_ = work_ + limit;
-  if (by_all_paths(pairs)) return Answer::yes;
-  return gave_up() ? Answer::unsure : Answer::no;
+  return sweep(blocked_, step_[2], pairs, work_ + limit, work_);
 }
 
 }  // namespace puttable::designer

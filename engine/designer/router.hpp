@@ -10,8 +10,8 @@ namespace puttable::designer {
 //
 // On a region without islands an answer is exact: of all pairs one lies innermost on the region's rim, and
 // a path for it that hugs the rim leaves the most room for the others. So all orders of pairs are tried
-// with paths that keep left, keep right, or are short. Where islands stand in a region every path without
-// a short cut is tried as well, up to a limit of work.
+// with paths that keep left, keep right, or are short. Where islands stand in a region that finds most ways,
+// quickly; a sweep over the whole grid answers for the others, up to a limit of work.
 class Router {
  public:
   struct Pair {
@@ -36,8 +36,6 @@ class Router {
   bool by_options(std::vector<Pair>& pairs);
   bool try_path(std::vector<Pair>& others, Path& path, std::vector<Path>& tried);
   bool gave_up() const { return work_ > limit_; }
-  bool by_all_paths(std::vector<Pair>& pairs);
-  bool extend(std::vector<Pair>& pairs, int at, const std::vector<int>& goals);
 
   std::vector<std::uint8_t> blocked_;
   int step_[4];

@@ -22,7 +22,7 @@ Router::Answer route(const Grid& grid) {
     }
   std::vector<Router::Pair> pairs;
   for (const auto& [name, pair] : ends) pairs.push_back({pair[0], pair[1]});
-  return Router(blocked, width).route(pairs, true);
+  return Router(blocked, width).route(pairs, true, 20'000'000);
 }
 
 bool ends_touch(const Grid& grid) {
@@ -45,6 +45,16 @@ TEST(Routes, one_path_makes_way_for_another) {
   // The short way of a, below b, would cut b off.
   EXPECT_EQ(route({".....", "a.b.a", ".#.#.", "..b.."}), Router::Answer::yes);
   EXPECT_EQ(route({"a.b.a", ".#.#.", "..b.."}), Router::Answer::no);
+}
+
+// The ends stand round one solid piece, in turn: whatever else stands about, the paths would have to cross.
+TEST(Routes, two_paths_round_a_piece_that_must_cross_are_refused_in_the_open) {
+  EXPECT_EQ(route({"...........", "...........", ".....a.....", ".....#.....", "...b###b...", ".....#.....",
+                   ".....a.....", "...........", "...........", ".........##", ".........##"}),
+            Router::Answer::no);
+  EXPECT_EQ(route({"...........", "...........", ".....a.....", ".....#.....", "...a###b...", ".....#.....",
+                   ".....b.....", "...........", "...........", ".........##", ".........##"}),
+            Router::Answer::yes);
 }
 
 TEST(Routes, agree_with_every_drawing_of_lines) {

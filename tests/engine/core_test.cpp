@@ -27,7 +27,9 @@ TEST(Codec, BadInputIsRefusedWithItsPlace) {
   EXPECT_EQ(why(R"({"is":"fly"})"),
             "move.is: one of unveil, swap, hole, combo, pick, deal, action is expected");
   EXPECT_EQ(why("[]"), "move.is: one of unveil, swap, hole, combo, pick, deal, action is expected");
-  EXPECT_EQ(why(R"({"is":"pick","seat":1.5})"), "Only whole numbers have a place here.");
+  EXPECT_EQ(why("1.5"), "Only whole numbers have a place here.");
+  EXPECT_EQ(why(R"({"is":"pick","seat":1.5})"), "seat: Only whole numbers have a place here.");
+  EXPECT_EQ(why(R"({"tiles":[{},{"at":[1,2.0]}]})"), "tiles[1].at[1]: Only whole numbers have a place here.");
   EXPECT_EQ(why(R"({"is":"pick","seat":200})"), "move.seat: 200 is out of range");
   EXPECT_EQ(why(R"({"is":"pick","seat":-129})"), "move.seat: -129 is out of range");
   EXPECT_EQ(why(R"({"is":"pick","seat":18446744073709551615})"), "move.seat: a whole number is expected");
