@@ -29,6 +29,9 @@ struct CellInFile {
   int x = 0, y = 0;
   bool operator==(const CellInFile&) const = default;
 };
+inline std::string show(CellInFile c) {
+  return "[" + std::to_string(c.x) + ", " + std::to_string(c.y) + "]";
+}
 
 // A lane as a plan names it: a cell, and on a cross one of its edges.
 struct LaneName {

@@ -7,10 +7,6 @@
 namespace puttable::designer {
 namespace {
 
-std::string show(CellInFile c) {
-  return "[" + std::to_string(c.x) + ", " + std::to_string(c.y) + "]";
-}
-
 std::expected<PartId, Problem> find_part(const CourseFile& file, const Site& site, const LaneName& name) {
   const auto refuse = [&](std::string what) { return std::unexpected(Problem{name.where, std::move(what)}); };
   const std::string cell = show(name.cell);

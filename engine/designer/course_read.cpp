@@ -9,10 +9,6 @@ namespace {
 
 constexpr int far = 30'000;
 
-std::string show(CellInFile c) {
-  return "[" + std::to_string(c.x) + ", " + std::to_string(c.y) + "]";
-}
-
 struct TileInFile {
   Kind kind;
   CellInFile at;

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace puttable::tiny {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double far_away = 1e9;  // safe, but no way to the hole is known yet
 // Changes below this part of a value are rounding.
 constexpr double precision = 1e-13;

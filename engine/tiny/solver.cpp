@@ -1,7 +1,6 @@
 #include "engine/tiny/solver.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "engine/tiny/policy.hpp"
 
@@ -9,7 +8,6 @@ namespace puttable::tiny {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double tie = 1e-9;
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "engine/tiny/shot_graph.hpp"
@@ -9,6 +10,7 @@ namespace puttable::tiny {
 
 // Further shots by square, for balls at rest; 0 on the hole, infinity on walls and water.
 using Values = std::vector<double>;
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class Solver {
  public:

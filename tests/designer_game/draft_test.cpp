@@ -4,7 +4,7 @@ namespace puttable::designer {
 namespace {
 
 // Three players, all tiles known: middle tee-01 grass-01 grass-03 grass-04, bottom tee-02 ...
-Sitting three(Config config = {.players = 3}) {
+Sitting drawn_for_three(Config config = {.players = 3}) {
   Sitting s(config);
   s.meet().deal_lands().keep_lands().pawns();
   s.draw({"tee-01", "grass-01", "grass-03", "grass-04"});
@@ -21,7 +21,7 @@ Cell beside_gate(const Sitting& s, Seat seat) {
 }
 
 TEST(DesignerDraft, D_DRAFT_1_ATakenTileIsPlacedAtOnceAndThePawnTakesItsSpot) {
-  Sitting s = three();
+  Sitting s = drawn_for_three();
   EXPECT_EQ(s.refused(1, Pass{}), "not_your_turn");
   s.play(0, s.place_on(beside_gate(s, 0), 2, 1));
   EXPECT_EQ(s.state.middle[2].pawn, 0);
@@ -34,7 +34,7 @@ TEST(DesignerDraft, D_DRAFT_1_ATakenTileIsPlacedAtOnceAndThePawnTakesItsSpot) {
 }
 
 TEST(DesignerDraft, D_DRAFT_2_TheLastToPassIsFirstNextRound) {
-  Sitting s = three();
+  Sitting s = drawn_for_three();
   s.play(0, Pass{});
   s.play(1, s.place_on(beside_gate(s, 1), 3));
   s.play(2, Pass{});
@@ -46,7 +46,7 @@ TEST(DesignerDraft, D_DRAFT_2_TheLastToPassIsFirstNextRound) {
 }
 
 TEST(DesignerDraft, D_DRAFT_1_TheNextOrderIsThatOfThePawnsOnTheRack) {
-  Sitting s = three();
+  Sitting s = drawn_for_three();
   s.play(0, s.place_on(beside_gate(s, 0), 3));
   s.play(1, s.place_on(beside_gate(s, 1), 0));
   s.play(2, s.place_on(beside_gate(s, 2), 1));
@@ -54,7 +54,7 @@ TEST(DesignerDraft, D_DRAFT_1_TheNextOrderIsThatOfThePawnsOnTheRack) {
 }
 
 TEST(DesignerDraft, D_DRAFT_3_LeftoversGoBackOnlyAfterTheNewRackIsDrawn) {
-  Sitting s = three();
+  Sitting s = drawn_for_three();
   s.play(0, s.place_on(beside_gate(s, 0), 0));
   s.play(1, s.place_on(beside_gate(s, 1), 1));
   s.play(2, Pass{});
@@ -75,7 +75,7 @@ TEST(DesignerDraft, D_DRAFT_3_LeftoversGoBackOnlyAfterTheNewRackIsDrawn) {
 }
 
 TEST(DesignerDraft, D_DRAFT_4_AVisitTileLeavesAndEverybodyMayPromiseMore) {
-  Sitting s = three({.players = 3, .advanced = true});
+  Sitting s = drawn_for_three({.players = 3, .advanced = true});
   s.all_pass();
   s.draw({"tee-01", "visit", "tee-01", "tee-01", "visit", "green-01"});
   EXPECT_EQ(s.state.visits_left, 2);
@@ -92,7 +92,7 @@ TEST(DesignerDraft, D_DRAFT_4_AVisitTileLeavesAndEverybodyMayPromiseMore) {
 }
 
 TEST(DesignerDraft, D_DRAFT_4_NoVisitComesAfterTheLastTile) {
-  Sitting s = three({.players = 3, .advanced = true});
+  Sitting s = drawn_for_three({.players = 3, .advanced = true});
   s.all_pass();
   Draw move;
   for (const char* id : {"tee-01", "tee-01", "tee-01", "green-01", "visit"}) move.tiles.push_back(tile(id));
@@ -100,7 +100,7 @@ TEST(DesignerDraft, D_DRAFT_4_NoVisitComesAfterTheLastTile) {
 }
 
 TEST(DesignerDraft, D_DRAFT_4_StoppedPlayersMayPromiseToo) {
-  Sitting s = three({.players = 3, .advanced = true});
+  Sitting s = drawn_for_three({.players = 3, .advanced = true});
   s.fill(0, 1);
   s.play(0, s.place_on(s.free_cell(0)));
   s.play(1, Collect{s.first_slot()});
@@ -111,7 +111,7 @@ TEST(DesignerDraft, D_DRAFT_4_StoppedPlayersMayPromiseToo) {
 }
 
 TEST(DesignerDraft, D_DRAFT_5_LeftoversLieAsideUntilThereAre21) {
-  Sitting s = three({.players = 3, .advanced = true, .visits = Visits::scheduled});
+  Sitting s = drawn_for_three({.players = 3, .advanced = true, .visits = Visits::scheduled});
   EXPECT_EQ(s.state.visits_left, 0);
   for (int round = 1; round <= 5; ++round) {
     s.all_pass().draw_anything();
@@ -131,7 +131,7 @@ TEST(DesignerDraft, D_DRAFT_5_LeftoversLieAsideUntilThereAre21) {
 }
 
 TEST(DesignerDraft, D_DRAFT_6_InTheFinalPhaseLeftoversLeaveUnlessABuilderWantsThem) {
-  Sitting s = three({.players = 3, .edition = Edition::zh});
+  Sitting s = drawn_for_three({.players = 3, .edition = Edition::zh});
   s.fill(0, 1);
   s.play(0, s.place_on(s.free_cell(0), 0));
   s.play(1, Pass{});
@@ -154,7 +154,7 @@ TEST(DesignerDraft, D_DRAFT_6_InTheFinalPhaseLeftoversLeaveUnlessABuilderWantsTh
 
 TEST(DesignerDraft, D_DRAFT_5_TwentyAreNotEnoughAndTwentyOneAre) {
   const auto with_aside = [](int tiles) {
-    Sitting s = three({.players = 3, .advanced = true, .visits = Visits::scheduled});
+    Sitting s = drawn_for_three({.players = 3, .advanced = true, .visits = Visits::scheduled});
     for (int i = 0; i < tiles - 4; ++i) s.state.aside.push_back(tile("grass-01"));
     s.all_pass().draw_anything();
     return s.state.phase;
@@ -164,7 +164,7 @@ TEST(DesignerDraft, D_DRAFT_5_TwentyAreNotEnoughAndTwentyOneAre) {
 }
 
 TEST(DesignerDraft, D_DRAFT_6_NobodyIsAskedAndAllLeaveWhenNobodyBuilds) {
-  Sitting s = three({.players = 3, .edition = Edition::zh});
+  Sitting s = drawn_for_three({.players = 3, .edition = Edition::zh});
   for (const Seat seat : {0, 1}) s.fill(seat, 1).play(seat, s.place_on(s.free_cell(seat)));
   s.play(2, Collect{s.first_slot()});
   const int before = s.state.bag_left;

@@ -5,15 +5,6 @@
 namespace puttable {
 namespace {
 
-Reject code_of(const std::expected<void, Rejection>& result) {
-  EXPECT_FALSE(result.has_value());
-  return result ? Reject{} : result.error().code;
-}
-Reject code_of(const Table::Made& made) {
-  EXPECT_FALSE(made.has_value());
-  return made ? Reject{} : made.error().code;
-}
-
 Table::Opening other_opening() {
   Table::Opening other = opening();
   other.id = "branchbran";

@@ -18,6 +18,13 @@ inline json::value parsed(std::string_view text) {
   return value.value_or(nullptr);
 }
 
+// Why something was refused, as it must have been.
+template <class T>
+Reject code_of(const std::expected<T, Rejection>& result) {
+  EXPECT_FALSE(result.has_value());
+  return result ? Reject{} : result.error().code;
+}
+
 // A table whose entries are collected, as a store would.
 struct Kept {
   Table table;

@@ -5,11 +5,6 @@
 namespace puttable {
 namespace {
 
-Reject code_of(const std::expected<void, Rejection>& result) {
-  EXPECT_FALSE(result.has_value());
-  return result ? Reject{} : result.error().code;
-}
-
 TEST(Table, opens_with_the_host_on_the_first_seat) {
   Kept kept(request(4));
   EXPECT_FALSE(kept.table.started());
