@@ -18,6 +18,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(puttable_options INTERFACE -Wno-deprecated-declarations)
 endif()
 
+# Most presets compile several files as one, so that headers are read once for all of them. Files of one target
+# then see each other's anonymous namespaces, which is no reason to warn; `dev` and scripts/tidy look at each file by itself.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
+if(CMAKE_UNITY_BUILD)
+  target_compile_options(puttable_options INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
+
 # puttable_library(NAME [PURE] SOURCES ... USES ...)
 # PURE code is rules: no exceptions, no I/O, no clock, so that it also builds to wasm.
 function(puttable_library name)

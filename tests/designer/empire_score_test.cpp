@@ -7,7 +7,6 @@
 namespace puttable::designer::test {
 namespace {
 
-const std::vector<std::string> field{"GG......", "GA......", "........", "........", "........"};
 Score score_of(const Draft& draft) {
   return scored(draft).score();
 }

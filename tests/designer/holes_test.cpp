@@ -5,8 +5,6 @@
 namespace puttable::designer::test {
 namespace {
 
-const std::vector<std::string> field{"GG......", "GA......", "........", "........", "........"};
-
 // The holes of a drawing as "state length par", by their first cells.
 std::vector<std::string> holes(const std::vector<std::string>& tiles) {
   std::vector<std::string> list;

@@ -26,6 +26,9 @@ struct Drawn {
 };
 std::optional<Drawn> drawn(std::string_view sign);
 
+// A land with room to draw on.
+inline const std::vector<std::string> field{"GG......", "GA......", "........", "........", "........"};
+
 // A course file under construction.
 class Draft {
  public:

@@ -1,5 +1,6 @@
 #include "tests/designer_game/sitting.hpp"
 
+// The round: D-DRAFT-1, D-DRAFT-2, D-DRAFT-3, D-DRAFT-4, D-DRAFT-5, D-DRAFT-6.
 namespace puttable::designer {
 namespace {
 

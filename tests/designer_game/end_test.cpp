@@ -1,5 +1,6 @@
 #include "tests/designer_game/sitting.hpp"
 
+// The end: D-END-1, D-END-2, D-END-3, D-END-4, D-END-5, D-END-6; promises and D-WIN.
 namespace puttable::designer {
 namespace {
 

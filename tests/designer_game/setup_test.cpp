@@ -1,5 +1,6 @@
 #include "tests/designer_game/sitting.hpp"
 
+// Set-up: D-SET-1, D-SET-2, D-SET-3, D-SET-4, D-SET-5, D-SET-6.
 namespace puttable::designer {
 namespace {
 

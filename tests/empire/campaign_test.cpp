@@ -1,5 +1,6 @@
 #include "tests/empire/sitting.hpp"
 
+// The campaign: E-CAMP-1, E-CAMP-2, E-CAMP-3, E-CAMP-4, E-CAMP-5, E-PRESS-1, E-PROFIT-2.
 namespace puttable::empire {
 namespace {
 

@@ -1,6 +1,7 @@
 #include "tests/empire/sitting.hpp"
 
-// E-FAME-1: the cards about the order, where they apply and where they just do not; and the windows.
+// E-FAME-1: the cards about the order, where they apply and where they just do not; and the windows
+// (E-FAME-2, E-FAME-3).
 namespace puttable::empire {
 namespace {
 

@@ -1,6 +1,7 @@
 #include "tests/empire/sitting.hpp"
 
-// The cards for the scoring, in the game; what they count is tested with the scorer (tests/designer).
+// The cards for the scoring, in the game (E-FAME-4, E-FAME-5, E-FAME-6); what they count is tested with the
+// scorer (tests/designer).
 namespace puttable::empire {
 namespace {
 

@@ -1,5 +1,6 @@
 #include "tests/empire/sitting.hpp"
 
+// Set-up of a game: E-SET-1, E-SET-2, E-SET-3, E-SET-4, E-SET-5.
 namespace puttable::empire {
 namespace {
 

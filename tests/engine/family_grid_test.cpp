@@ -1,6 +1,6 @@
 #include "tests/engine/family_fixture.hpp"
 
-// Holes, lost balls, combos and the deck: docs/rules/family.md.
+// Holes, lost balls, combos and the deck: F-HOLE-1, F-HOLE-2, F-LOST, F-COMBO-1, F-COMBO-2, F-DECK.
 namespace puttable::family {
 namespace {
 

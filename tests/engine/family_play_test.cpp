@@ -1,6 +1,7 @@
 #include "tests/engine/family_fixture.hpp"
 
-// Getting ready, turns, zones and the golf cart: docs/rules/family.md.
+// Getting ready, turns, zones and the golf cart: F-SET-1, F-SET-2, F-TURN-1, F-TURN-2, F-ZONE-1, F-ZONE-2,
+// F-CART.
 namespace puttable::family {
 namespace {
 

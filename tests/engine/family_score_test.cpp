@@ -1,6 +1,6 @@
 #include "tests/engine/family_fixture.hpp"
 
-// Half-time, the end, teams and the solo game: docs/rules/family.md.
+// Half-time, the end, teams and the solo game: F-MID, F-END, F-TEAM, F-SOLO.
 namespace puttable::family {
 namespace {
 
