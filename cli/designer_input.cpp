@@ -15,7 +15,7 @@ namespace puttable::cli {
 namespace {
 
 using namespace designer;
-using Words = std::vector<std::string>;
+using Typed = std::vector<std::string>;
 
 bool can(const json::value& options, std::string_view move) {
   return std::ranges::any_of(options.at("moves").as_array(),
@@ -29,14 +29,14 @@ std::unexpected<std::string> no(std::string sentence) {
   return std::unexpected(std::move(sentence));
 }
 
-Read keep_land(const Words& words, const json::value& options) {
+Read keep_land(const Typed& words, const json::value& options) {
   const auto& lands = options.at("lands").as_array();
   const auto n = read_number(words[0]);
   if (!n || *n < 1 || *n > int(lands.size())) return no(fmt::format("A number from 1 to {}.", lands.size()));
   return move_json(KeepLand{*LandId::from_text(std::string_view(lands[std::size_t(*n - 1)].as_string()))});
 }
 
-Read promise(const Words& words, const json::value& options) {
+Read promise(const Typed& words, const json::value& options) {
   const auto& free = options.at("promises").as_array();
   std::vector<Promise> chosen;
   for (const std::string& word : words) {
@@ -65,12 +65,12 @@ std::optional<std::array<int, 4>> mismatches(const json::value& slot, const Name
   return std::nullopt;
 }
 
-Read place(const Words& words, const json::value& options) {
+Read place(const Typed& words, const json::value& options) {
   const auto move = read_place(words, options.at("place").as_array());
   return move ? Read(move_json(*move)) : no(move.error());
 }
 
-Read pass(const Words& words) {
+Read pass(const Typed& words) {
   Pass move;
   if (words.size() == 1) return move_json(move);
   if (words.size() != 3) return no("For both tiles `back` or `out`: p out back");
@@ -84,13 +84,13 @@ Read pass(const Words& words) {
   return move_json(move);
 }
 
-Read collect(const Words& words) {
+Read collect(const Typed& words) {
   const auto slot = words.size() == 2 ? read_number(words[1]) : std::nullopt;
   if (!slot || *slot < 1 || *slot > int(max_rack)) return no("The number of a tile is expected: c 2");
   return move_json(Collect{std::uint8_t(*slot - 1)});
 }
 
-Read have_back(const Words& words) {
+Read have_back(const Typed& words) {
   Return move;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto slot = read_number(words[i]);
@@ -108,7 +108,7 @@ std::expected<LaneRef, std::string> lane(std::string_view word) {
 }
 
 // Holes 1, 2, ... by a cell of each, and joins by two open ends: n 3,2 - 5,5 4,2N=4,6S
-Read plan(const Words& words) {
+Read plan(const Typed& words) {
   MakePlan move;
   move.best = words.size() == 1;
   for (const std::string_view word : words | std::views::drop(1)) {
@@ -133,9 +133,9 @@ Read plan(const Words& words) {
 
 }  // namespace
 
-Words split(std::string_view line) {
+Typed split(std::string_view line) {
   std::istringstream in{std::string(line)};
-  Words words;
+  Typed words;
   for (std::string word; in >> word;) words.push_back(word);
   return words;
 }
@@ -174,7 +174,7 @@ std::optional<Fate> read_fate(std::string_view text) {
   return std::nullopt;
 }
 
-std::expected<Place, std::string> read_place(const Words& words, const json::array& slots) {
+std::expected<Place, std::string> read_place(const Typed& words, const json::array& slots) {
   if (words.size() < 2) return no("The number of a tile and a cell are expected: 3 4,2 e");
   const auto slot = read_number(words[0]);
   const auto at = read_cell(words[1]);
@@ -234,7 +234,7 @@ std::string designer_asks(const json::value& options, const std::vector<std::str
 }
 
 Read designer_reads(std::string_view line, const json::value& options) {
-  const Words words = split(line);
+  const Typed words = split(line);
   if (words.empty()) return no("Nothing was typed; ? for help.");
   if (can(options, "keep_land")) return keep_land(words, options);
   if (can(options, "promise")) return promise(words, options);

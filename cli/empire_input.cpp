@@ -11,7 +11,7 @@ namespace {
 
 using namespace empire;
 using designer::standard_box;
-using Words = std::vector<std::string>;
+using Typed = std::vector<std::string>;
 
 bool can(const json::value& options, std::string_view move) {
   return std::ranges::any_of(options.at("moves").as_array(),
@@ -68,7 +68,7 @@ std::string land_market(const json::array& lands) {
 }
 
 // What stands behind `fame CARD`, each kind of word in its place.
-Read play_fame(const Words& words) {
+Read play_fame(const Typed& words) {
   const auto card = words.size() > 1 ? FameId::from_text(words[1]) : std::nullopt;
   if (!card) return no("Which card? fame extra-tile");
   PlayFame move;
@@ -102,7 +102,7 @@ Read play_fame(const Words& words) {
   return move_json(move);
 }
 
-Read next_game(const Words& words) {
+Read next_game(const Typed& words) {
   NextGame move;
   for (const std::string& word : words | std::views::drop(1)) {
     const auto card = FameId::from_text(word);
@@ -113,7 +113,7 @@ Read next_game(const Words& words) {
   return move_json(move);
 }
 
-Read place_held(const Words& words, const json::value& options) {
+Read place_held(const Typed& words, const json::value& options) {
   const auto place = read_place(words, options.at("held").as_array());
   if (!place) return no(place.error());
   return move_json(PlaceHeld{place->slot, place->x, place->y, place->turn});
@@ -150,7 +150,7 @@ std::string empire_asks(const json::value& options, const std::vector<std::strin
 }
 
 Read empire_reads(std::string_view line, const json::value& options) {
-  const Words words = split(line);
+  const Typed words = split(line);
   if (words.empty()) return no("Nothing was typed; ? for help.");
   const std::string& first = words[0];
   if (can(options, "buy_land") && first == "buy") {

@@ -138,6 +138,7 @@ Table::Members Table::members(Seat viewer) const {
   Members now;
   if (!started_) return now;
   if (!ended_) now.options = play_->options(viewer);
+  now.undo = !ended_ && !over() && play_->can_undo(viewer);
   now.view = play_->view(viewer);
   return now;
 }
@@ -207,6 +208,8 @@ std::string Table::snapshot(Seat viewer, std::optional<std::int64_t> after) cons
   }
   out += ",\"options\":";
   out += now.options;
+  out += ",\"undo\":";
+  write_json(out, now.undo);
   out += ",\"log\":[";
   for (const Line& line : all_lines())
     if (!tail || line.seq > *after) write_line(out, line, viewer);
@@ -220,7 +223,7 @@ void Table::listen(Seat viewer) {
   Told& last = listeners_[listener(viewer)];
   if (last.listening) return;
   const Members now = members(viewer);
-  last = {true, table_version_, fingerprint(now.options), {}};
+  last = {true, table_version_, fingerprint(now.options), now.undo, {}};
   for (std::size_t i = 0; i < now.view.size(); ++i) last.view.push_back(fingerprint(now.view.member(i)));
 }
 
@@ -251,6 +254,7 @@ std::string Table::update(Seat viewer) {
   };
   if (std::exchange(last.table_version, table_version_) != table_version_) set("", "table", public_json());
   if (changed(last.options, now.options)) set("", "options", now.options);
+  if (std::exchange(last.undo, now.undo) != now.undo) set("", "undo", now.undo ? "true" : "false");
   const auto names = play_->view_names();
   const bool first = last.view.size() != now.view.size();
   last.view.resize(now.view.size());

@@ -115,10 +115,12 @@ class Table {
     bool listening = false;
     std::uint64_t table_version = 0;
     std::uint64_t options = 0;
+    bool undo = false;
     std::vector<std::uint64_t> view;
   };
   struct Members {
     std::string options = "[]";
+    bool undo = false;
     ViewText view;
   };
 

@@ -3,7 +3,6 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <sched.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -63,10 +62,8 @@ Hostile::~Hostile() {
 }
 
 void Hostile::run(std::uint16_t port, int connections) {
-  // They would be on other machines: they may not take the processor from the server and the load.
+  // They would be on other machines: they may not take the processor from the load.
   (void)!::nice(10);
-  const sched_param least{1};
-  (void)::sched_setparam(0, &least);  // with a real-time class, see docs/performance.md
   std::vector<pollfd> held;
   while (!stopping_) {
     for (int i = 0; i < 20 && int(held.size()) < connections; ++i) {

@@ -16,6 +16,9 @@ struct LoadOptions {
   double seconds = 10;  // measured
   double warm_up = 2;   // before that
   int spare = 0;        // tables opened beforehand to replace finished ones
+  // Times count only from tenths of a second in which, as in the one before, a virtual machine's host did not
+  // take a processor away.
+  bool undisturbed = false;
 };
 
 struct LoadReport {
@@ -23,9 +26,11 @@ struct LoadReport {
   std::uint64_t refused = 0;
   std::uint64_t games = 0;  // finished
   double seconds = 0;
-  std::vector<float> times;  // seconds from sending a move to the last seat's update, in order of size
+  std::vector<float> times;     // seconds from sending a move to the last seat's update, in order of size
+  std::uint64_t disturbed = 0;  // times that do not count
 
   double quantile(double part) const;
+  void add(const LoadReport& other);
 };
 
 // Plays random legal moves at many tables on one thread, in so many phases, each with its own warm-up;

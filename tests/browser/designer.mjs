@@ -73,14 +73,16 @@ export async function playToTheEnd(page, options) {
   return turns;
 }
 
-/** Whoever is asked decides, until the game is over for all. */
-export async function playTogether(players) {
+/** Whoever is asked decides, until the game is over for all, or `enough` of the page that has just decided. */
+export async function playTogether(players, enough = () => false) {
   for (let turn = 0; turn < 600; turn++) {
     const { page, promises } = await Promise.any(
       players.map((player) => player.page.waitForSelector(askedOrOver).then(() => player)),
     );
     if (await page.locator('[data-finale], .end').count()) return;
-    if (await page.locator('.board[data-asked]').count()) await decide(page, { promises });
+    if (!(await page.locator('.board[data-asked]').count())) continue;
+    await decide(page, { promises });
+    if (await enough(page)) return;
   }
   assert.fail('a game has an end');
 }

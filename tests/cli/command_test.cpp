@@ -20,12 +20,27 @@ const std::string source = PUTTABLE_SOURCE_DIR;
 
 TEST(Help, TeachesWithExamples) {
   EXPECT_THAT(run("--help").out, HasSubstr("puttable play family"));
-  for (const char* command : {"serve", "play", "simulate", "replay", "verify"}) {
+  for (const char* command : {"serve", "play", "simulate", "replay", "verify", "box", "score"}) {
     const auto help = run(std::string(command) + " --help");
     EXPECT_EQ(help.code, 0);
     EXPECT_THAT(help.out, AllOf(HasSubstr("Examples:"), HasSubstr("puttable " + std::string(command))))
         << command;
   }
+}
+
+// The first example under a heading of docs/formats.md.
+std::string example(const std::string& heading) {
+  const std::string page = text_of(source + "/docs/formats.md");
+  const auto begin = page.find('\n', page.find("\n```", page.find("\n## " + heading)) + 1) + 1;
+  return page.substr(begin, page.find("```", begin) - begin);
+}
+
+TEST(Formats, TheCommandsReadTheExamples) {
+  const auto course = run("score - --json", example("Course"));
+  EXPECT_EQ(course.code, 0) << course.err;
+  EXPECT_THAT(course.out,
+              HasSubstr(R"("number":1,"cells":[[3,2],[4,2]],"length":2,"par":2,"state":"well_formed")"));
+  EXPECT_EQ(run("tiny check -", example("Sheet")).out, "clear\n");
 }
 
 TEST(BadInput, ExitsWithTwoAndASentence) {
@@ -49,6 +64,7 @@ TEST(BadInput, ExitsWithTwoAndASentence) {
       {"play family --bots clever", "There is no bot 'clever'"},
       {"replay /no/such/file", "cannot be read"},
       {"verify /no/such/file", "cannot be read"},
+      {"score /no/such/file", "cannot be read"},
   };
   for (const auto& [arguments, sentence] : cases) {
     const auto ran = run(arguments);

@@ -43,6 +43,38 @@ TEST(Protocol, updates_bring_a_client_to_where_a_snapshot_would) {
     EXPECT_EQ(held[std::size_t(viewer + 1)], parsed(kept.table.snapshot(viewer, std::nullopt)));
 }
 
+TEST(Protocol, a_seat_is_told_whether_its_last_move_can_be_taken_back) {
+  Kept kept = started(3);
+  std::vector<json::value> held;
+  for (Seat viewer = spectator; viewer < 3; ++viewer) {
+    kept.table.listen(viewer);
+    held.push_back(parsed(kept.table.snapshot(viewer, std::nullopt)));
+  }
+  // Who is told so: by updates and by a snapshot alike.
+  const auto who = [&] {
+    std::vector<Seat> seats;
+    for (Seat viewer = spectator; viewer < 3; ++viewer) {
+      auto& mine = held[std::size_t(viewer + 1)];
+      take_update(mine, parsed(kept.table.update(viewer)));
+      EXPECT_EQ(mine.at("undo"), parsed(kept.table.snapshot(viewer, std::nullopt)).at("undo"));
+      if (mine.at("undo").as_bool()) seats.push_back(viewer);
+    }
+    kept.table.end_batch();
+    return seats;
+  };
+  using Seats = std::vector<Seat>;
+  EXPECT_EQ(who(), Seats{});
+  EXPECT_TRUE(kept.move(0));
+  EXPECT_EQ(who(), Seats{0});
+  EXPECT_TRUE(kept.move(1));
+  EXPECT_EQ(who(), Seats{1}) << "across another player's move";
+  EXPECT_TRUE(kept.act(UndoRequest{"a"}, 1));
+  EXPECT_EQ(who(), Seats{0});
+  EXPECT_TRUE(kept.move(1));
+  EXPECT_TRUE(kept.move(2));
+  EXPECT_EQ(who(), Seats{}) << "across what was revealed";
+}
+
 TEST(Protocol, a_tail_has_only_what_came_after) {
   Kept kept = started(2);
   const auto seen = kept.table.seq();

@@ -62,7 +62,7 @@ export class ReplayTable implements Table {
       const { step, seat, asks } = this.#wanted;
       this.#wanted = null;
       const told = await this.snapshot(step, seat);
-      if (told) this.#deliver(asks ? told : { ...told, options: [] });
+      if (told) this.#deliver({ ...told, undo: false, options: asks ? told.options : [] });
     }
     this.#busy = false;
   }

@@ -29,6 +29,7 @@ const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
   table,
   view: { need: 'choice', waiting: [0, 1] },
   options: [{ is: 'unveil', cell: 'C' }],
+  undo: false,
   log: [line(1), line(3)],
   tail: false,
   ...change,
@@ -53,8 +54,9 @@ describe('what a client holds', () => {
       is: 'update',
       seq: 4,
       log: [line(4)],
-      set: { options: [], 'view.waiting': [1] },
+      set: { options: [], undo: true, 'view.waiting': [1] },
     });
+    expect(folded?.held.undo).toBe(true);
     expect(folded?.held.view).toEqual({ need: 'choice', waiting: [1] });
     expect(folded?.held.options).toEqual([]);
     expect(folded?.held.table.seats).toEqual(held.table.seats);

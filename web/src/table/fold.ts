@@ -8,6 +8,8 @@ export interface Held {
   table: TableInfo;
   view: View | null;
   options: Move[];
+  /** The own last move can be taken back. */
+  undo: boolean;
   log: LogLine[];
 }
 
@@ -38,14 +40,14 @@ export function fold(held: Held | null, message: Message): Folded | null {
 }
 
 function foldSnapshot(held: Held | null, message: Snapshot): Folded {
-  const { seq, you, host, view, options } = message;
+  const { seq, you, host, view, options, undo } = message;
   const table = withBotNames(message.table);
   const sameSeat = held !== null && held.you === you;
   const known = message.tail && sameSeat ? held.log : [];
   const lastKnown = known.at(-1)?.seq ?? -1;
   const fresh = message.tail && sameSeat ? message.log.filter((line) => line.seq > lastKnown) : [];
   const log = message.tail && sameSeat ? [...known, ...fresh] : message.log;
-  return { held: { seq, you, host, table, view, options, log: log.slice(-maxLines) }, fresh };
+  return { held: { seq, you, host, table, view, options, undo, log: log.slice(-maxLines) }, fresh };
 }
 
 function foldUpdate(held: Held, message: Update): Folded {
@@ -54,6 +56,7 @@ function foldUpdate(held: Held, message: Update): Folded {
   for (const [name, value] of Object.entries(message.set)) {
     if (name === 'table') next.table = withBotNames(value as TableInfo);
     else if (name === 'options') next.options = value as Move[];
+    else if (name === 'undo') next.undo = value as boolean;
     else if (name === 'view') view = value as View | null;
     else if (name.startsWith('view.')) view = { ...view, [name.slice(5)]: value };
   }

@@ -118,6 +118,7 @@ export interface Snapshot {
   table: TableInfo;
   view: View | null;
   options: Move[];
+  undo: boolean;
   log: LogLine[];
   tail: boolean;
 }

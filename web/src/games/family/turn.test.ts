@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scenesOf } from './script.ts';
-import { halfTotal, holeNumber, mayTakeBack, toAct, total } from './turn.ts';
+import { halfTotal, holeNumber, toAct, total } from './turn.ts';
 import type { FamilyView } from './types.ts';
 
 const half = (holes: number[], lost_balls = 0, combos = 0) => ({ holes, lost_balls, combos });
@@ -45,12 +45,6 @@ describe('the scorecard', () => {
     const players = [{ grid: [], free: 0, halves: [half(Array(9).fill(3)), half([1, 2])] as [never, never] }];
     expect(holeNumber(view({ half: 1, players }))).toBe(12);
   });
-});
-
-it('a choice can be taken back while others still choose', () => {
-  const choices = view({}).choices.with(1, { kind: 'swap', cell: 'C', with: 'TC' });
-  expect(mayTakeBack(view({ choices }), 1)).toBe(true);
-  expect(mayTakeBack(view({ choices }), 0)).toBe(false);
 });
 
 it('seats move side by side, a new action card waits for all of them', () => {

@@ -32,9 +32,3 @@ export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b,
 /** What a half comes to so far, as it is added up on the scorecard. */
 export const halfTotal = (half: Half) => sum(half.holes) + half.lost_balls - 2 * half.combos;
 export const total = (halves: readonly Half[]) => sum(halves.map(halfTotal));
-
-/** Whether the own last choice still waits for the others and can be taken back. */
-export function mayTakeBack(view: FamilyView, seat: number): boolean {
-  const choice = view.choices[seat];
-  return view.need === 'choice' && !!choice && choice.kind !== 'none' && !view.waiting.includes(seat);
-}

@@ -7,7 +7,7 @@ import { designerOf, readSheet, sheetInHand, sheetText, withPieces } from './she
 import { sheetSvg } from './picture.ts';
 import { layersOf } from './strokes.ts';
 import { along, lengthOf, towards } from './track.ts';
-import { askedAbout, mayTakeBack, nextBall, nextPlayer, optionsOf, scoreOf, toAct } from './turn.ts';
+import { askedAbout, nextBall, nextPlayer, optionsOf, scoreOf, toAct } from './turn.ts';
 import type { Putting, TinyEvent, TinyOptions, TinyView } from './types.ts';
 import { waysOf } from './way.ts';
 import { languages } from './words/index.ts';
@@ -163,14 +163,6 @@ describe('who is to decide', () => {
     ];
     expect(nextBall({ balls } as unknown as TinyOptions)?.seat).toBe(1);
     expect(optionsOf([])).toBeNull();
-  });
-  it('a drawing can be taken back while others draw', () => {
-    const drawing = view({ phase: 'draw', drawing: [0, 1], waiting: [1] });
-    expect([mayTakeBack(drawing, 0), mayTakeBack(drawing, 1), mayTakeBack(drawing, 2)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
   });
 });
 

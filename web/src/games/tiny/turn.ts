@@ -31,12 +31,6 @@ export function toAct(view: TinyView): number[] {
   return [...new Set(seats)].sort((a, b) => a - b);
 }
 
-/** Whether the own mark or drawing still waits for the others and can be taken back. */
-export function mayTakeBack(view: TinyView, seat: number): boolean {
-  if (seat < 0 || view.waiting.includes(seat)) return false;
-  return view.phase === 'mark' || (view.phase === 'draw' && view.drawing.includes(seat));
-}
-
 /** A table that asks nothing sends an empty list. */
 export const optionsOf = (options: unknown): TinyOptions | null =>
   options && !Array.isArray(options) ? (options as TinyOptions) : null;

@@ -173,7 +173,7 @@ export const en = {
   hole_title: 'A hole to play',
   hole_daily: 'Hole of the day',
   hole_text: 'Somebody sent you this hole. How many shots do you need?',
-  hole_daily_text: 'The same hole for everybody, today only.',
+  hole_daily_text: 'The hole of this day, the same for everybody.',
   hole_none: 'This link carries no whole hole. Perhaps it was cut off?',
   hole_no_engine: 'This page was built without its engine: holes can only be played at a table.',
   hole_designer: 'The one who drew it answers every miss as nastily as possible.',

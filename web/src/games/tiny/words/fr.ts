@@ -173,7 +173,7 @@ export const fr: Words = {
   hole_title: 'Un trou à jouer',
   hole_daily: 'Le trou du jour',
   hole_text: 'Quelqu’un vous a envoyé ce trou. Combien de coups vous faut-il ?',
-  hole_daily_text: 'Le même trou pour tout le monde, aujourd’hui seulement.',
+  hole_daily_text: 'Le trou de ce jour, le même pour tout le monde.',
   hole_none: 'Ce lien ne contient pas de trou complet. A-t-il été coupé ?',
   hole_no_engine: 'Cette page a été construite sans son moteur : les trous ne se jouent qu’à une table.',
   hole_designer: 'À chaque coup manqué, le dessinateur répond le plus méchamment possible.',

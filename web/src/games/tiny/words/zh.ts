@@ -165,7 +165,7 @@ export const zh: Words = {
   hole_title: '来打这个洞',
   hole_daily: '今日球洞',
   hole_text: '有人把这个洞发给了你。你需要几杆？',
-  hole_daily_text: '今天所有人打的都是同一个洞。',
+  hole_daily_text: '这一天的洞，所有人打的都是同一个。',
   hole_none: '这个链接里没有完整的球洞。是不是被截断了？',
   hole_no_engine: '此页面没有内置引擎：只能在牌桌上打球。',
   hole_designer: '每次失误，设计者都会尽可能刁难你。',
