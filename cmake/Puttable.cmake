@@ -19,7 +19,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 endif()
 
 # Most presets compile several files as one, so that headers are read once for all of them. Files of one target
-# then see each other's anonymous namespaces, which is no reason to warn; `dev` and scripts/tidy look at each file by itself.
+# then see each other's anonymous namespaces, which is no reason to warn; `dev` looks at each file by itself.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 if(CMAKE_UNITY_BUILD)
   target_compile_options(puttable_options INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
@@ -58,5 +58,7 @@ function(puttable_test name)
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE puttable_options ${ARG_USES} GTest::gtest_main rapidcheck)
   target_compile_definitions(${name} PRIVATE PUTTABLE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  # With sanitizers what is tested is optimised, the tests are not: compiling them would take longer than running them.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O0>)
   add_test(NAME ${name} COMMAND ${name})
 endfunction()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { swift } from './visitor.mjs';
 
 // Playing Designer as a person would, on what the page shows.
 
@@ -25,6 +26,7 @@ async function goodCell(page) {
 }
 
 export async function make(page, { promises = ['land'], press = (locator) => locator.click() }) {
+  const pressCell = press === swift ? swift : (locator) => locator.click({ force: true });
   const first = (selector) => page.locator(selector).first();
   const has = async (selector) => (await page.locator(selector).count()) > 0;
   if (await has('[data-land]')) return press(first('[data-land]'));
@@ -44,7 +46,7 @@ export async function make(page, { promises = ['land'], press = (locator) => loc
   // The course may move under the pointer when the other's tile comes: then once more.
   const ready = first('[data-build]:not([disabled])');
   for (let taken = false, tries = 0; !taken && tries < 4; tries++) {
-    await page.locator(`[data-cell="${await goodCell(page)}"]`).click({ force: true });
+    await pressCell(page.locator(`[data-cell="${await goodCell(page)}"]`));
     taken = await ready.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
@@ -76,12 +78,12 @@ export async function playToTheEnd(page, options) {
 /** Whoever is asked decides, until the game is over for all, or `enough` of the page that has just decided. */
 export async function playTogether(players, enough = () => false) {
   for (let turn = 0; turn < 600; turn++) {
-    const { page, promises } = await Promise.any(
+    const { page, ...options } = await Promise.any(
       players.map((player) => player.page.waitForSelector(askedOrOver).then(() => player)),
     );
     if (await page.locator('[data-finale], .end').count()) return;
     if (!(await page.locator('.board[data-asked]').count())) continue;
-    await decide(page, { promises });
+    await decide(page, options);
     if (await enough(page)) return;
   }
   assert.fail('a game has an end');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { assertAccessible, browser, come, server } from './house.mjs';
 import { asked, decide, finish, playToTheEnd, playTogether } from './designer.mjs';
-import { kept, serverGone } from './visitor.mjs';
+import { kept, serverGone, swift } from './visitor.mjs';
 
 test('a whole solo game, its scores, pictures and replay', async () => {
   const visitor = await come();
@@ -47,7 +47,11 @@ test('a whole solo game, its scores, pictures and replay', async () => {
     ),
   );
 
-  await playToTheEnd(page);
+  for (let turn = 0; turn < 5; turn++) {
+    await asked(page);
+    await decide(page);
+  }
+  await playToTheEnd(page, { press: swift });
   const [total] = await finish(page);
   assert.equal(Number((await page.locator('.end li strong').textContent()).replace('−', '-')), total);
   const saved = page.waitForEvent('download');
@@ -268,7 +272,7 @@ test('two browsers in two languages, with promises that stay secret until the en
     await page.waitForSelector('[data-undo]', { state: 'detached' });
     return true;
   });
-  await playTogether(players);
+  await playTogether(players.map((player) => ({ ...player, press: swift })));
 
   const [hers, theirs] = [await finish(ann.page), await finish(bea.page)];
   assert.deepEqual(hers, theirs);

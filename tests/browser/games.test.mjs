@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { come, server } from './house.mjs';
 import { asked, assertAddsUp, cards, playToTheEnd, playTurns, scorecard } from './family.mjs';
+import { swift } from './visitor.mjs';
 
 test('a whole game against three bots, by mouse', async () => {
   const visitor = await come();
@@ -155,7 +156,7 @@ test('teams pick the card they write down', async () => {
   await page.goto(`${server.url}/new/family/bots`);
   await page.locator('.choice', { hasText: /^2v2$/ }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await playToTheEnd(page);
+  await playToTheEnd(page, swift);
   const [mine, mate] = [await scorecard(page, 0), await scorecard(page, 2)];
   assertAddsUp(mine);
   assert.deepEqual(mine, mate);

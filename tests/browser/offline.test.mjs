@@ -12,7 +12,7 @@ import {
   somethingToDo,
 } from './family.mjs';
 import * as empire from './empire.mjs';
-import { kept, see, serverGone } from './visitor.mjs';
+import { kept, see, serverGone, swift } from './visitor.mjs';
 
 test('with the server gone the page opens, plays against bots and keeps the game over a reload', async () => {
   const visitor = await come();
@@ -33,7 +33,7 @@ test('with the server gone the page opens, plays against bots and keeps the game
   await asked(page);
   assert.deepEqual(await cards(page), before);
 
-  await playToTheEnd(page);
+  await playToTheEnd(page, swift);
   for (const seat of [0, 1, 2, 3]) assertAddsUp(await scorecard(page, seat));
   await page.getByText('✓ The shuffles were fair').waitFor();
 

@@ -45,6 +45,14 @@ export const serverGone = [
   /ERR_INTERNET_DISCONNECTED/,
 ];
 
+/** A click in the middle of something that only the page hears of: no pointer moves, nothing is waited for. */
+export const swift = (locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2 };
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...at }));
+  });
+
 /** Does something, and waits until the page has seen it: it shows something else, or nothing is asked. */
 export async function see(page, act) {
   const before = await page.locator('.board').innerHTML();
