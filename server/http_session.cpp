@@ -17,7 +17,33 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
+
+// A body in Beast's sense: read-only bytes that other answers may be sending too. It goes out in pieces, so
+// that whoever asks for much takes many turns (server/background.hpp) and not one long one.
+struct SharedBody {
+  using value_type = SharedText;
+  static std::uint64_t size(const value_type& text) { return text ? text->size() : 0; }
+  class writer {
+   public:
+    using const_buffers_type = asio::const_buffer;
+    template <bool request, class Fields>
+    writer(const http::header<request, Fields>&, const value_type& text)
+        : left_(text ? asio::buffer(*text) : asio::const_buffer()) {}
+    void init(error_code& error) { error = {}; }
+    boost::optional<std::pair<const_buffers_type, bool>> get(error_code& error) {
+      constexpr std::size_t piece = 16 * 1024;
+      error = {};
+      if (left_.size() == 0) return boost::none;
+      const auto next = asio::buffer(left_, piece);
+      left_ += next.size();
+      return {{next, left_.size() > 0}};
+    }
+
+   private:
+    asio::const_buffer left_;
+  };
+};
+using HttpResponse = http::response<SharedBody>;
 
 std::string_view view(beast::string_view text) {
   return {text.data(), text.size()};
@@ -44,7 +70,7 @@ HttpResponse to_response(const HttpRequest& request, ApiAnswer answer) {
   response.set(http::field::content_type, answer.type);
   response.set(http::field::cache_control, "no-store");
   response.keep_alive(request.keep_alive());
-  response.body() = std::move(answer.body);
+  response.body() = std::make_shared<const std::string>(std::move(answer.body));
   return response;
 }
 
@@ -88,9 +114,13 @@ std::string client_address(const Context& context, const HttpRequest& request, c
     const auto forwarded = view(request["X-Forwarded-For"]);
     const auto last = forwarded.substr(forwarded.rfind(',') + 1);
     const auto begin = last.find_first_not_of(' ');
-    if (begin != last.npos) return std::string(last.substr(begin));
+    if (begin != last.npos) {
+      error_code unknown;
+      const auto address = asio::ip::make_address(last.substr(begin), unknown);
+      return unknown ? std::string(last.substr(begin)) : counted_address(address);
+    }
   }
-  return peer.address().to_string();
+  return counted_address(peer.address());
 }
 
 asio::awaitable<ApiAnswer> ask_api(Context& context, const ApiRequest& request) {
@@ -181,10 +211,9 @@ class Connection {
   asio::awaitable<bool> write(HttpResponse response, bool head) {
     harden(response);
     response.prepare_payload();
-    if (head) response.body().clear();
     const bool keep = response.keep_alive() && !context_.hub.stopping();
     stream_.expires_after(context_.options.limits.request_timeout);
-    http::response_serializer<http::string_body> serializer(response);
+    http::response_serializer<SharedBody> serializer(response);
     if (head) {
       const auto [error, count] = co_await http::async_write_header(stream_, serializer, as_values);
       co_return !error && keep;

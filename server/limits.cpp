@@ -4,6 +4,15 @@
 
 namespace puttable::server {
 
+std::string counted_address(const asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  const auto whole = address.to_v6();
+  if (whole.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, whole).to_string();
+  auto network = whole.to_bytes();
+  std::fill(network.begin() + 8, network.end(), 0);
+  return asio::ip::address_v6(network).to_string();
+}
+
 AddressLimits::Use& AddressLimits::use(const std::string& address, Clock::time_point now) {
   const auto found = uses_.find(address);
   if (found != uses_.end()) return found->second;

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/net.hpp"
 #include "server/options.hpp"
 
 namespace puttable::server {
@@ -38,6 +39,10 @@ class TokenBucket {
   double level_;
   Clock::time_point at_;
 };
+
+// What counts as one address: an IPv4 address, or the network of 64 bits that an IPv6 address belongs to, as
+// whoever has one of them has all of them.
+std::string counted_address(const asio::ip::address& address);
 
 // What an address has used up at one process: how often since last told, and how many sockets are open.
 struct AddressUse {

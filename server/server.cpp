@@ -69,8 +69,10 @@ asio::awaitable<void> Server::Parts::accept() {
     }
     // Over the limit nobody is listened to; the client sees a closed connection.
     error_code ignored;
-    auto admission = Admission::ask(context, socket.remote_endpoint(ignored).address().to_string());
+    auto admission = Admission::ask(context, counted_address(socket.remote_endpoint(ignored).address()));
     if (!admission) continue;
+    // A client that does not read holds this much of the kernel's memory, not megabytes.
+    socket.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
     asio::co_spawn(context.background.executor(),
                    serve_connection(context, std::move(socket), std::move(*admission)), asio::detached);
   }

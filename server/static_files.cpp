@@ -69,17 +69,12 @@ std::optional<std::string> plain_path(std::string_view path) {
   return plain;
 }
 
-std::optional<std::string> read_file(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
 // Vite puts a hash into the names below /assets/, so they never change.
 std::string_view caching_of(std::string_view path) {
   return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+// Of this state of the file; empty if there is none.
 std::string tag_of(const fs::path& file) {
   std::error_code failed;
   const auto size = fs::file_size(file, failed);
@@ -106,8 +101,21 @@ std::optional<fs::path> StaticFiles::locate(std::string_view path) const {
   return inside("/index.html");
 }
 
+SharedText StaticFiles::read(const fs::path& file) {
+  std::string tag = tag_of(file);
+  const auto found = held_.find(file);
+  if (found != held_.end() && found->second.tag == tag) return found->second.text;
+  std::ifstream in(file, std::ios::binary | std::ios::ate);
+  if (!in || tag.empty()) return nullptr;
+  std::string text(std::size_t(in.tellg()), '\0');
+  in.seekg(0).read(text.data(), std::streamsize(text.size()));
+  if (!in) return nullptr;
+  auto& held = held_[file] = {std::move(tag), std::make_shared<const std::string>(std::move(text))};
+  return held.text;
+}
+
 std::optional<StaticFiles::Answer> StaticFiles::find(std::string_view path, std::string_view accept_encoding,
-                                                     std::string_view if_none_match) const {
+                                                     std::string_view if_none_match) {
   const auto plain = plain_path(path);
   if (!plain) return std::nullopt;
   const auto file = locate(*plain);
@@ -124,15 +132,13 @@ std::optional<StaticFiles::Answer> StaticFiles::find(std::string_view path, std:
       {{"br", ".br"}, {"gzip", ".gz"}}};
   for (const auto& [name, suffix] : encodings) {
     if (!accept_encoding.contains(name)) continue;
-    if (auto body = read_file(file->string() + std::string(suffix))) {
-      answer.body = std::move(*body);
+    if ((answer.body = read(file->string() + std::string(suffix)))) {
       answer.encoding = name;
       return answer;
     }
   }
-  auto body = read_file(*file);
-  if (!body) return std::nullopt;
-  answer.body = std::move(*body);
+  answer.body = read(*file);
+  if (!answer.body) return std::nullopt;
   return answer;
 }
 

@@ -41,8 +41,6 @@ void WsSession::start(std::string early) {
   error_code ignored;
   socket_.non_blocking(true, ignored);
   socket_.set_option(tcp::no_delay(true), ignored);
-  // A client that does not read holds this much of the kernel's memory, not megabytes.
-  socket_.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
   if (context_.away()) send_text(storage_message(true));
   if (!early.empty() && !receive(early)) return;
   asio::co_spawn(

@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <sched.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -34,7 +35,7 @@ std::string words_for(std::uint64_t role) {
   const std::string upgrade =
       "GET /ws/aaaaaaaaaa HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
-  switch (role % 5) {
+  switch (role % 6) {
     case 0:
       return "";
     case 1:
@@ -45,6 +46,12 @@ std::string words_for(std::uint64_t role) {
       std::string flood = upgrade;
       for (int i = 0; i < 500; ++i) flood += std::string("\x81\x82\0\0\0\0{}", 8);
       return flood;
+    }
+    case 4: {
+      // The page and its largest files, never read.
+      std::string greed;
+      for (int i = 0; i < 50; ++i) greed += "GET /puttable.wasm HTTP/1.1\r\nHost: x\r\n\r\n";
+      return greed;
     }
     default:
       return std::string(4000, '\x16');
@@ -63,7 +70,8 @@ Hostile::~Hostile() {
 
 void Hostile::run(std::uint16_t port, int connections) {
   // They would be on other machines: they may not take the processor from the load.
-  (void)!::nice(10);
+  const sched_param none{};
+  (void)::sched_setscheduler(0, SCHED_IDLE, &none);
   std::vector<pollfd> held;
   while (!stopping_) {
     for (int i = 0; i < 20 && int(held.size()) < connections; ++i) {

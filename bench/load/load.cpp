@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <chrono>
 #include <deque>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -51,16 +50,6 @@ struct LoadTable {
   bool over = false;
 };
 
-// What the host of a virtual machine has taken away so far, of all processors, in hundredths of a second.
-std::uint64_t stolen_time() {
-  std::ifstream file("/proc/stat");
-  std::string name;
-  std::array<std::uint64_t, 8> ticks{};  // user, nice, system, idle, iowait, irq, softirq, steal
-  file >> name;
-  for (auto& value : ticks) file >> value;
-  return ticks.back();
-}
-
 class Load {
  public:
   explicit Load(const LoadOptions& options) : options_(options), poll_(::epoll_create1(EPOLL_CLOEXEC)) {}
@@ -95,7 +84,6 @@ class Load {
   std::uint64_t ids_ = 0;
   Clock::time_point paced_from_{};
   LoadReport report_;
-  std::vector<float> slice_;  // times of the present tenth of a second
   bool measuring_ = false;
   bool playing_ = false;
 };
@@ -185,7 +173,7 @@ void Load::settle(LoadTable& table) {
     if (flying.seq < 0 || flying.seq > seen) return false;
     if (measuring_) {
       ++report_.moves;
-      slice_.push_back(std::chrono::duration<float>(now - flying.sent).count());
+      report_.times.push_back(std::chrono::duration<float>(now - flying.sent).count());
     }
     return true;
   });
@@ -241,7 +229,6 @@ void Load::connect() {
 }
 
 LoadReport Load::play() {
-  constexpr std::chrono::milliseconds slice_time{100};
   report_ = {};
   sent_ = 0;
   const auto begun = paced_from_ = Clock::now();
@@ -249,32 +236,12 @@ LoadReport Load::play() {
       begun + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options_.warm_up));
   const auto until = measured_from + std::chrono::duration_cast<Clock::duration>(
                                          std::chrono::duration<double>(options_.seconds));
-  auto slice_end = begun + slice_time;
-  std::uint64_t stolen = stolen_time();
-  bool calm_before = true;
-  const auto end_slice = [&] {
-    const std::uint64_t now_stolen = stolen_time();
-    const bool calm = !options_.undisturbed || now_stolen == stolen;
-    if (calm && calm_before) {
-      report_.times.insert(report_.times.end(), slice_.begin(), slice_.end());
-    } else {
-      report_.disturbed += slice_.size();
-    }
-    stolen = now_stolen;
-    calm_before = calm;
-    slice_.clear();
-  };
   for (auto now = begun; now < until; now = Clock::now()) {
-    if (now >= slice_end) {
-      slice_end = now + slice_time;
-      end_slice();
-    }
     measuring_ = now >= measured_from;
     send_due(now);
     poll(1);
     if (!finished_.empty()) replace_finished();
   }
-  end_slice();
   report_.seconds = options_.seconds;
   std::ranges::sort(report_.times);
   return std::move(report_);
@@ -293,7 +260,6 @@ void LoadReport::add(const LoadReport& other) {
   games += other.games;
   seconds += other.seconds;
   times.insert(times.end(), other.times.begin(), other.times.end());
-  disturbed += other.disturbed;
   std::ranges::sort(times);
 }
 

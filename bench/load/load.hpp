@@ -16,9 +16,6 @@ struct LoadOptions {
   double seconds = 10;  // measured
   double warm_up = 2;   // before that
   int spare = 0;        // tables opened beforehand to replace finished ones
-  // Times count only from tenths of a second in which, as in the one before, a virtual machine's host did not
-  // take a processor away.
-  bool undisturbed = false;
 };
 
 struct LoadReport {
@@ -26,8 +23,7 @@ struct LoadReport {
   std::uint64_t refused = 0;
   std::uint64_t games = 0;  // finished
   double seconds = 0;
-  std::vector<float> times;     // seconds from sending a move to the last seat's update, in order of size
-  std::uint64_t disturbed = 0;  // times that do not count
+  std::vector<float> times;  // seconds from sending a move to the last seat's update, in order of size
 
   double quantile(double part) const;
   void add(const LoadReport& other);

@@ -3,6 +3,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
+#include <fstream>
 
 #include "tests/server/fixture.hpp"
 
@@ -124,6 +125,23 @@ TEST_F(HostileTest, a_socket_whose_client_is_gone_without_a_word_is_dropped) {
   // It never reads, so it answers no ping: to the server it looks like a machine that was switched off.
   const Player gone(port(), table.id, table.tokens[1]);
   while (metric("sockets") > 0) std::this_thread::yield();
+}
+
+TEST_F(HostileTest, who_asks_for_large_files_and_never_reads_them_holds_no_copy_of_them) {
+  constexpr int readers = 100;
+  constexpr std::size_t size = 8'000'000;
+  std::filesystem::create_directories(options_.web);
+  std::ofstream(options_.web / "large.wasm") << std::string(size, 'x');
+  start();
+  const double before = metric("resident_bytes");
+  std::vector<tcp::socket> deaf;
+  for (int i = 0; i < readers; ++i) {
+    deaf.push_back(connect());
+    asio::write(deaf.back(), asio::buffer(std::string_view("GET /large.wasm HTTP/1.1\r\nHost: x\r\n\r\n")));
+    char first = 0;
+    asio::read(deaf.back(), asio::buffer(&first, 1));
+  }
+  EXPECT_LT(metric("resident_bytes") - before, 10.0 * size);
 }
 
 TEST_F(HostileTest, a_frame_that_promises_gigabytes_ends_the_conversation_before_they_come) {

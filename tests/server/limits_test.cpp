@@ -5,7 +5,18 @@
 namespace puttable::server {
 namespace {
 
-class LimitsTest : public ServerTest {};
+class LimitsTest : public ServerTest {
+ protected:
+  void start_behind_a_proxy_with_one_request_an_address() {
+    options_.behind_proxy = true;
+    options_.limits.requests_per_second = 0.001;
+    options_.limits.request_burst = 1;
+    start();
+  }
+  int status_for(const std::string& forwarded) {
+    return get("/api/games", {{"X-Forwarded-For", forwarded}}).status;
+  }
+};
 
 TEST_F(LimitsTest, an_oversized_message_is_refused_and_ends_the_conversation) {
   start();
@@ -127,17 +138,22 @@ TEST_F(LimitsTest, the_requests_of_an_address_are_limited) {
 }
 
 TEST_F(LimitsTest, behind_a_proxy_the_forwarded_address_counts) {
-  options_.behind_proxy = true;
-  options_.limits.requests_per_second = 0.001;
-  options_.limits.request_burst = 1;
-  start();
-  const auto ask = [&](const std::string& forwarded) {
-    return get("/api/games", {{"X-Forwarded-For", forwarded}}).status;
-  };
-  EXPECT_EQ(ask("10.0.0.1"), 200);
-  EXPECT_EQ(ask("10.0.0.1"), 429);
-  EXPECT_EQ(ask("10.0.0.1, 10.0.0.2"), 200);
-  EXPECT_EQ(ask("10.0.0.3, 10.0.0.2"), 429);
+  start_behind_a_proxy_with_one_request_an_address();
+  EXPECT_EQ(status_for("10.0.0.1"), 200);
+  EXPECT_EQ(status_for("10.0.0.1"), 429);
+  EXPECT_EQ(status_for("10.0.0.1, 10.0.0.2"), 200);
+  EXPECT_EQ(status_for("10.0.0.3, 10.0.0.2"), 429);
+}
+
+TEST_F(LimitsTest, an_ipv6_network_counts_as_one_address) {
+  start_behind_a_proxy_with_one_request_an_address();
+  EXPECT_EQ(status_for("2001:db8:1:2::1"), 200);
+  EXPECT_EQ(status_for("2001:db8:1:2:ffff::7"), 429);
+  EXPECT_EQ(status_for("2001:db8:1:3::1"), 200);
+  // IPv4 addresses in IPv6 clothes are those addresses, not one network.
+  EXPECT_EQ(status_for("10.0.0.1"), 200);
+  EXPECT_EQ(status_for("::ffff:10.0.0.1"), 429);
+  EXPECT_EQ(status_for("::ffff:10.0.0.2"), 200);
 }
 
 TEST_F(LimitsTest, spectators_of_a_table_are_limited) {

@@ -64,6 +64,14 @@ TEST_F(PageTest, an_unchanged_file_is_not_sent_again) {
   EXPECT_TRUE(again.body.empty());
 }
 
+TEST_F(PageTest, a_file_that_has_changed_is_read_again) {
+  EXPECT_EQ(get("/manifest.webmanifest").body, "{}");
+  write("web/manifest.webmanifest", R"({"name":"new"})");
+  EXPECT_EQ(get("/manifest.webmanifest").body, R"({"name":"new"})");
+  std::filesystem::remove(folder_.path() / "web/manifest.webmanifest");
+  EXPECT_EQ(get("/manifest.webmanifest").status, 404);
+}
+
 TEST_F(PageTest, head_has_no_body) {
   const auto reply = client::request(port(), "HEAD", "/");
   EXPECT_EQ(reply.status, 200);
