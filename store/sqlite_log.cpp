@@ -1,5 +1,8 @@
 #include "store/sqlite_log.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -10,10 +13,18 @@ namespace {
 // Marks the file as ours: "pttb".
 constexpr int application_id = 0x70747462;
 
+// Hidden cards and seeds are in the log, so a new one is its owner's alone; SQLite gives the files beside it
+// the same rights. If this fails, so does SQLite, which says why.
+void make_private(const std::filesystem::path& file) {
+  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made >= 0) ::close(made);
+}
+
 }  // namespace
 
 std::expected<std::unique_ptr<SqliteLog>, Error> SqliteLog::open(const std::filesystem::path& file,
                                                                  const SqliteOptions& options) {
+  if (!options.read_only) make_private(file);
   std::unique_ptr<SqliteLog> log(new SqliteLog);
   sqlite3* raw = nullptr;
   const int access = options.read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;

@@ -48,6 +48,18 @@ TEST_F(SqliteLogTest, a_full_disk_undoes_the_whole_group_and_keeps_what_was_stor
   EXPECT_TRUE(append(*log, batch("ann", 1, 1)));
 }
 
+TEST_F(SqliteLogTest, a_new_log_and_the_files_beside_it_are_for_their_owner_alone) {
+  auto log = open();
+  ASSERT_TRUE(append(*log, batch("ann", 0, 1)));
+  using std::filesystem::perms;
+  int files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) {
+    EXPECT_EQ(entry.status().permissions(), perms::owner_read | perms::owner_write) << entry.path();
+    ++files;
+  }
+  EXPECT_GE(files, 2) << "the log and what is not yet copied into it";
+}
+
 // How often SQLite has synced a file to the disk.
 std::atomic<int> syncs = 0;
 void count_syncs() {
