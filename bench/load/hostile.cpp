@@ -48,7 +48,7 @@ std::string words_for(std::uint64_t role) {
       return flood;
     }
     case 4: {
-      // The page and its largest files, never read.
+      // The largest file of the page, over and over, never read.
       std::string greed;
       for (int i = 0; i < 50; ++i) greed += "GET /puttable.wasm HTTP/1.1\r\nHost: x\r\n\r\n";
       return greed;
